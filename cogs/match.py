@@ -188,7 +188,7 @@ class Matches(CommandGroup, group_name="match", group_description="Your matches:
 
     @app_commands.command()
     async def word(self, interaction: Interaction, text: app_commands.Range[str, 1, 100], match: OwnMatch = "") -> None:
-        """Mix it into the seed of the match that they are offered, or whose lobby they have joined."""
+        """Mix it into the seed of the match that the person is offered or whose lobby they have joined."""
         person, lobby_id = interaction.user.id, (parse_code(match) or -1) if match else None
         offered = await offers.give_word(self.services.finding, person, text, lobby_id)
         if offered is None:

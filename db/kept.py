@@ -54,7 +54,7 @@ async def of_person(db: Source, person: int, what: str = "") -> list[KeptRow]:
 
 
 async def marks_of(db: Source, people: Iterable[int]) -> dict[str, int]:
-    """Return the people by their marks; empty while nobody was forgotten."""
+    """Return the people by their marks; empty if nobody was ever forgotten."""
     key = await facts.load(db, KEY)
     return {} if key is None else {mark_of(key, person): person for person in people}
 
@@ -67,12 +67,12 @@ async def between(db: Source, one: int, other: int) -> list[tuple[int, KeptRow]]
 
 
 async def blocks(db: Source, one: int, other: int) -> dict[int, KeptRow]:
-    """Return by whom of two people the other, who was forgotten since, is blocked."""
+    """Return the blocks between two people of whom the blocked one was forgotten since, by the blocker."""
     return {other if who == one else one: row for who, row in await between(db, one, other) if row.what == "block"}
 
 
 async def blocks_among(db: Source, people: Iterable[int]) -> list[tuple[int, int]]:
-    """Return who of these people blocks whom of them, who was forgotten since."""
+    """Return the blocks among these people, (blocker, blocked), whose blocked person was forgotten since."""
     rows = await read_all(KeptRow, db, "kept_like", pattern="block")
     marks = await marks_of(db, people) if rows else {}
     return [(marks[row.about], marks[row.mark]) for row in rows if {row.about, row.mark} <= marks.keys()]
@@ -104,7 +104,7 @@ async def of_game(db: Source, scope: int, game: str, pace: Pace, people: Iterabl
 
 
 async def of_boards(db: Source, boards: Sequence[Board], people: Iterable[int]) -> tuple[Strengths, list[Write]]:
-    """Return what is kept of people's ratings on some leaderboards of a game, which go on from there.
+    """Return what is kept of people's ratings on some leaderboards of a game, which continue from it.
 
     The writes keep it as long as the results, so that ratings that are computed again come out the same.
     """
@@ -117,7 +117,7 @@ async def of_boards(db: Source, boards: Sequence[Board], people: Iterable[int]) 
 
 
 def _strengths(rows: Iterable[KeptRow], marks: dict[str, int], game: str, pace: Pace) -> Strengths:
-    """Read the ratings of all those with these marks, and what had moved between them; not what is unreadable."""
+    """Read the ratings of people with these marks, and the points moved between them; skip unreadable rows."""
     standings, encounters = list[StandingRow](), list[EncounterRow]()
     for row in rows:
         if row.mark not in marks or row.about not in ("", *marks):
@@ -136,7 +136,7 @@ def _strengths(rows: Iterable[KeptRow], marks: dict[str, int], game: str, pace: 
 
 
 async def alias(db: Source, person: int) -> int:
-    """Return what stands for a person in the results after they are forgotten: the same as last time, or at random."""
+    """Return the id that replaces a person in results after they are forgotten: the last one, or a random one."""
     return await moment(db, person, "alias") or -1 - secrets.randbits(62)
 
 

@@ -1,7 +1,7 @@
 """Who owns which cards: an append-only ledger of every gain and loss, and the holdings, which are its sums.
 
 Both are written in the same transaction, and `db.check` compares them. Each cause is booked once per person, however
-often something is clicked or resent, and nobody can lose what they do not have, or have promised to another person.
+often something is clicked or resent, and no person can lose what they do not have or have promised to another.
 
 Every change to a collection first writes to its row in `collectors`, for several collections in the order of their
 owners, so that two changes of the same collections wait for each other and never deadlock.

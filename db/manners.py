@@ -1,4 +1,4 @@
-"""Invitations, and what happens in a match beside the game's own decisions: incidents, proposals, undone decisions."""
+"""Invitations, and what happens in a match besides the game's own decisions: incidents, proposals, undone decisions."""
 
 from typing import Final, Literal
 
@@ -38,7 +38,7 @@ class InvitationRow(Record, frozen=True):
 
 
 class IncidentRow(Record, frozen=True):
-    """A row of `incidents`: what happened in a match beside the game's own decisions."""
+    """A row of `incidents`: what happened in a match besides the game's own decisions."""
 
     match_id: int
     revision: int

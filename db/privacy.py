@@ -24,7 +24,7 @@ from db.tables import SqlValue
 SOMEBODY = "Somebody"
 """The name shown for everybody who was forgotten."""
 _ONCE = ("lesson:", "puzzles:", "beaten:")
-"""How the causes of boosters begin that a person gets once."""
+"""The prefixes of the causes of boosters that a person gets only once."""
 
 
 class StillPlaying(Exception):

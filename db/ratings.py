@@ -19,7 +19,7 @@ PACES: tuple[Pace, ...] = get_args(Pace)
 Figure = Literal["rating", "wins", "matches", "score"]
 FIGURES: tuple[Figure, ...] = get_args(Figure)
 WIDTHS = (1, 64, 4096)
-"""How many values are counted together; "better_players" knows them, too."""
+"""How many values are counted together; the query "better_players" has the same numbers."""
 TO_ANNOUNCE, ON_SERVER = 2, 3
 """An annulled match whose people are not notified, and one that its server's managers annulled for that server."""
 

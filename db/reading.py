@@ -42,7 +42,7 @@ def pair(one: T, other: U) -> tuple[T, U]:
 
 
 def columns(*row: Any) -> tuple[Any, ...]:
-    """Return the columns of a row that is taken apart where it is read."""
+    """Return the columns of a row as a tuple, for callers that unpack it."""
     return row
 
 
@@ -60,7 +60,7 @@ def rows(kind: Callable[..., T], query: str) -> Rows[..., T]:
 
 
 def one_row(kind: Callable[..., T], query: str) -> OneRow[..., T]:
-    """Declare a query of which only the first row counts."""
+    """Declare a query whose first row alone is used."""
 
     async def read(source: Source, /, *values: SqlValue) -> T | None:
         return await read_one(kind, source, query, **_named(query, values))

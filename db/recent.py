@@ -20,7 +20,7 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     ply: int = 0
     """The number of that decision; 0 for what happened before the first."""
     grave: int | bool = 0
-    """How important it is not to miss it; 0 for what may be missed. Old rows hold only whether."""
+    """How important it is not to miss it; 0 for what may be missed. Old rows hold a boolean."""
     moment: tuple[str, ...] = ()
     """The moment that can be watched, as the game names it; empty without one."""
     own: tuple[tuple[int, str], ...] = ()
@@ -28,9 +28,9 @@ class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     aside: bool = False
     """Whether it is unimportant: it only tells what is in a hand, or what changes nothing."""
     said: int = 0
-    """What computers had said in the match before: a bit for each of their comments."""
+    """What computers had said earlier in the match: a bit for each of their comments."""
     times: int = 0
-    """How many times in a row it has happened; of several, it tells all. 0 for what is not counted."""
+    """How many times in a row it has happened; the line covers all of them. 0 if it is not counted."""
 
     def changed(self, change: Callable[[str], str]) -> "RecentLine":
         """Return the line with `change` applied to what is read."""

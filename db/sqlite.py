@@ -325,7 +325,7 @@ def _open_file(path: str, create: bool) -> sqlite3.Connection:
 
 
 async def open_connection(path: str, *, create: bool = False) -> Connection:
-    """Open a connection with Paddock's settings; a new file would delete what one that was moved has left beside it."""
+    """Open a connection with Paddock's settings; creating a file would delete the log that a moved one has left."""
 
     async def opened() -> Connection:
         connection = Connection(await asyncio.to_thread(_open_file, path, create))

@@ -1,6 +1,6 @@
 """Copying all rows of a database into an empty one of either engine, and comparing the two row by row.
 
-Which process holds which shards (`holders`) belongs to a database, not to what it holds, and is left out.
+The locks of processes on shards (`holders`) are not data, and are left out.
 """
 
 import asyncio

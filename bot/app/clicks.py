@@ -145,7 +145,7 @@ class Clicks:
         except Refusal as refused:
             match = await self.host.cache.get(press.match_id)
             if await self._acknowledge(interaction, match, "over"):
-                return  # a second press of what ended it: the end card says enough
+                return  # the press that ended it was repeated: the end card is answer enough
             if not is_early(match, person, press):
                 raise
             await self._show(interaction, match, note=str(refused))
@@ -176,7 +176,7 @@ class Clicks:
         seat = match.seat_for(interaction.user.id)
         if seat not in match.playing.to_act() or match.question(seat) != press.question:
             raise Stale
-        if not _is_private(interaction):  # a table of before questions left it
+        if not _is_private(interaction):  # a table from before questions moved to private messages
             await self.show_hand(interaction, match)
             return
         await self._show(interaction, match, MenuPath.parse(press.text))

@@ -225,7 +225,7 @@ class Paddock(commands.AutoShardedBot):
         """Shelve the matches of servers that have removed us meanwhile, and send what was owed before."""
         for guild_id in filter(None, await matches.servers_in_use(self.db)):
             if self.services.host.is_ours(guild_id) and self.get_guild(guild_id) is None:
-                await self._leave(guild_id, 0)  # nobody is blamed
+                await self._leave(guild_id, 0)  # no player counts as having left
         await catch_up(self.services)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
@@ -296,7 +296,7 @@ class Paddock(commands.AutoShardedBot):
         self._beaten = began + int(1000 * (monotonic() - steady))  # the next beat sees if the clock was set meanwhile
         following = self._heart.next_iteration
         if following is not None and abs(milliseconds(following) - self.now()) > ASLEEP:
-            self._heart.restart()  # neither make up for missed beats nor wait for a time that the clock has left
+            self._heart.restart()  # skip missed beats, and do not wait for a time before the clock was set
 
     async def _beat(self) -> None:
         services, host = self.services, self.services.host
@@ -324,7 +324,7 @@ class Paddock(commands.AutoShardedBot):
             self._writing = asyncio.create_task(self._write(), name="messages")
 
     async def _write(self) -> None:
-        """Send what is owed beside the messages of matches; no clock waits for Discord's answers."""
+        """Send what is owed except the messages of matches; no clock waits for Discord's answers."""
         services, settings, sender = self.services, self.settings, self.services.redraw.sender
         good = await self._do_all(services.notices.sweep, services.event_messages.sweep)
         if good and is_due(self._written, HEARTBEAT, self.now()):
@@ -356,7 +356,7 @@ class Paddock(commands.AutoShardedBot):
         return True
 
     async def _until_done(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do what an event of Discord's asks for, after the outage if the storage is down; an end cuts it off."""
+        """Handle an event of Discord's, after the outage if the storage is down; a shutdown interrupts it."""
         self._events.add(asyncio.current_task())
         while not (self.is_closed() or await self._do_all(work)):  # noqa: ASYNC110 - no event tells of its end
             await asyncio.sleep(AGAIN)

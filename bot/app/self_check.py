@@ -86,7 +86,7 @@ async def _tables(settings: Settings, database: Database) -> list[CheckResult]:
 def _creatable(settings: Settings) -> CheckResult:
     """Find out whether the first start can create the database."""
     file = file_of(settings.database)
-    assert file is not None, "nobody can tell whether a server is there"
+    assert file is not None, "only a file can be checked without connecting"
     try:
         with tempfile.TemporaryFile(dir=file.parent):
             return CheckResult("database", good=True, says=say("database-to-come"))

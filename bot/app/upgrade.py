@@ -184,7 +184,7 @@ async def backed_up(settings: Settings, db: Database) -> AsyncIterator[Path]:
     try:
         yield file
     except BaseException:
-        with suppress(Exception):  # if nobody can tell, it stays
+        with suppress(Exception):  # in doubt it stays
             if await migrator.missing(db) == missing and await is_needed(db):
                 file.unlink()
         raise

@@ -76,7 +76,7 @@ def waiting(closed: Mapping[str, int]) -> Scene | None:
 
 
 def first_cards(game: CardGame, *, starter: bool = True) -> Scene:
-    """Draw what somebody without cards gets: a booster, and a `starter` deck unless they have theirs."""
+    """Draw what a person without cards gets: a booster, and a `starter` deck unless they have theirs."""
     shown = _starters(game) if starter else []
     alt = say("first-cards-alt", game=game.title, decks=", ".join(name for name, _ in shown) or "none")
     return shelf([(game.key, game.title, say("free"))], shown, alt)

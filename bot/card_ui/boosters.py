@@ -218,7 +218,7 @@ def _press(number: int, verb: BoosterVerb, game: str = "", *, cards: int = 0) ->
 
 
 def odds_lines(game: CardGame, dry: Mapping[str, int]) -> list[str]:
-    """Say what is guaranteed after so many boosters without it, and what cards are worth; a picture shows the odds."""
+    """Say what is guaranteed after how many boosters, and what cards are worth; the odds are in a picture."""
     recipe, guarantees = RECIPES[game.key], []
     for each in recipe.guarantees:
         better, left = each.rarity != game.rarities[-1], max(1, each.boosters - dry.get(each.rarity, 0))

@@ -89,7 +89,7 @@ class CardPages(Pages):
         return "\n".join([say("crafted"), *(each.line for each in new)])
 
     async def _details(self, person: int, place: CollectionView, card: Collectible) -> Page:
-        """Say what a card's picture does not: where its owner has it from, in which decks it is, and its rulings."""
+        """Return what a card's picture does not say: how its owner got it, the decks that have it, and its rulings."""
         game = game_named(place.game)
         history = await _history(self.host.db, person, game.key, card.key) if place.owner == person else []
         rulings = list(self.rulings.of_card(game.key, card.name))
@@ -209,7 +209,7 @@ def numbered(game: CardGame, number: str) -> Collectible:
 
 
 def _way(entry: LedgerEntry) -> tuple[bool, str, int]:
-    """Return whether copies of a card were lost, how they changed hands, and on which day."""
+    """Return whether copies of a card were lost, the reason, and the day."""
     return entry.change < 0, entry.reason, entry.at // DAY
 
 

@@ -103,8 +103,8 @@ class CollectionPages(Pages):
             rows = _ways(place, lines, number, pages, numbered=picture is not None)
             if picture is not None:  # it names the game or the sets, and all cards
                 whose = [] if place.owner == viewer else [f"<@{place.owner}>"]
-                told = {place.wanted.kind, place.wanted.group, place.wanted.rarity}
-                above, below = [f"-# {' · '.join([*whose, *(each for each in facts if each not in told)])}"], ""
+                titled = {place.wanted.kind, place.wanted.group, place.wanted.rarity}
+                above, below = [f"-# {' · '.join([*whose, *(each for each in facts if each not in titled)])}"], ""
         else:
             below = say("nothing-shown", which="nothing-owned" if nothing_owned else place.wanted.which)
             *lists, more = _filters(game, place)

@@ -158,7 +158,7 @@ class DeckEditor(Pages):
     # --- looking at decks ---
 
     async def show_starters(self, interaction: Interaction, why: NoDeck) -> None:
-        """Answer with the starter decks, for somebody who has no deck yet."""
+        """Answer with the starter decks, for a person who has no deck yet."""
         scene = first_decks()
         picture = await self.painted(next(iter(card_games().values())), scene)
         await answer(interaction, Page(str(why), rows=(onward(*why.ways),), picture=picture, alt=scene.alt))

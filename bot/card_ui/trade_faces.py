@@ -94,7 +94,7 @@ async def _name(db: Database, person: int | None) -> str:
 
 
 async def market(pages: Pages, person: int) -> Page:
-    """Show somebody without an open trade what they could give and what they want, and how to find a partner."""
+    """Show a person without an open trade what they could give and what they want, and how to find a partner."""
     db = pages.host.db
     games = {key: await wishes.spare(db, person, key) for key in card_games()}
     game = game_named(max(games, key=lambda key: len(games[key])))

@@ -81,7 +81,7 @@ def new_deck(person: int, game: str, name: str, cards: Sequence[str], own: Seque
 async def make(
     host: Host, person: int, game: CardGame, name: str, cards: Sequence[str] = (), *, as_copy: bool = False
 ) -> DeckRow:
-    """Make a deck. Refuses a name that is taken, instead of which a copy gets a similar one."""
+    """Make a deck. Refuses a name that is taken, except for a copy, which gets a similar one."""
     name = name if as_copy else required_name(name)
 
     async def store(tx: Transaction) -> DeckRow:

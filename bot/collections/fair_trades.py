@@ -34,7 +34,7 @@ async def require_fair(
 ) -> None:
     """Refuse a trade with cards that are still bound, or that gives a side too much more in a week than it gives.
 
-    Only the cards of the sides that have `agreed` are looked at: what the other owns is private.
+    Only the cards of the sides that have `agreed` are checked: what the other owns is private.
     """
     for side, giver in enumerate(sides):
         gives, taker, takes = gifts[side], sides[1 - side], gifts[1 - side]
@@ -70,7 +70,7 @@ async def _require_balance(
 
 
 def _profit(game: CardGame, traded: Mapping[str, int]) -> int:
-    """Return what a person has gained without giving cards of the same or a higher rarity for it, in scrap.
+    """Return the value in scrap of what a person gained without giving cards of the same or a higher rarity for it.
 
     A heap of common cards pays for no rare one: crafting asks four times what they would be scrapped for.
     """

@@ -122,7 +122,7 @@ async def choose(host: Host, person: int, key: str) -> bool:
 
 
 async def _buy(host: Host, person: int, game: str, price: int, key: str, owned: Sequence[Write]) -> None:
-    """Pay for a look, and carry out the writes by which the person has it."""
+    """Pay for a look, and carry out the writes that give it to the person."""
     collector = await ledger.collector(host.db, person, game)
     held = await ledger.holdings(host.db, person, game)
     scrap = scrap_in(held)

@@ -38,7 +38,7 @@ class Outdated(Refusal):
 
 
 class CannotGive(Refusal):
-    """Somebody confirms a trade and does not have their cards of it, or has promised them."""
+    """A side confirms a trade without having its cards, or has promised them in another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ async def confirm(host: Host, game: CardGame, trade_id: int, person: int, versio
         last = deal.row.confirmed != 0
         collectors = [await ledger.collector(host.db, each, game.key) for each in sorted(filter(None, deal.row.sides))]
         await fair_trades.require_fair(host, game, deal.row.sides, deal.gifts, (0, 1) if last else (side,))
-        if last:  # if another trade changes what they have received, this one is looked at again
+        if last:  # if another trade changes what they have received, this one is checked again
             counted = [tallies.add(each.player_id, game.key, "trades", 1) for each in collectors]
             writes = [*(ledger.advance(each) for each in collectors if each.revision), *writes, *counted]
         try:

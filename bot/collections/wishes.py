@@ -104,7 +104,7 @@ async def swaps(db: Database, guild: int, person: int, game: CardGame) -> list[S
 
 
 async def _apart(db: Database, person: int, others: Set[int]) -> set[int]:
-    """Return who of others blocks a person, or is blocked by them, although one of both deleted everything since."""
+    """Return which of the others block a person or are blocked by them, even if either has deleted their data since."""
     pairs = await kept.blocks_among(db, {person, *others})
     return {each for pair in pairs if person in pair for each in pair}
 

@@ -104,7 +104,7 @@ def _who(draft: Draft) -> list[str]:
     waiting = sum(entry.state == "waiting" for entry in draft.entries.values())
     if draft.event.state not in ("open", "check-in"):
         return [say("taking-part", count=len(there))] if draft.event.state == "running" else []
-    pictured = len(there) <= ROWS and draft.event.rules.game in GAMES  # with who has checked in
+    pictured = len(there) <= ROWS and draft.event.rules.game in GAMES  # it also shows who has checked in
     names = [f"{'✅ ' if scenes.checked_in(draft.event, each) else ''}{safe(each.name)}" for each in there[:MOST_NAMES]]
     rules = draft.event.rules
     who = say("entered", count=len(there), least=rules.least, waiting=waiting, computers=rules.computers)
@@ -209,7 +209,7 @@ def result_words(draft: Draft, table: Table) -> str:
 
 
 def end_content(draft: Draft) -> Content:
-    """Return the message about the end of an event: the podium and its moment."""
+    """Return the message about the end of an event: the podium and the moment of the event."""
     draft = scenes.with_distinct_names(draft)
     event, (emoji, colour) = draft.event, _badge(draft.event.rules.game)
     ranked = course.standings(event, *ordered(draft))
@@ -228,8 +228,8 @@ def end_content(draft: Draft) -> Content:
 def readers_of(draft: Draft, row: EventMessageRow) -> dict[int, Entry]:
     """Return the recipients of a notice in its channel, with their entries."""
     (_, kind, about), elsewhere, home = row.what.split(":"), draft.elsewhere, draft.event.channel
-    meant = (each for each in draft.entries.values() if each.number == int(about) or kind != "moved-up")
-    there = [each for each in meant if each.state != "out" and not (kind == "check-in" and each.checked)]
+    concerned = (each for each in draft.entries.values() if each.number == int(about) or kind != "moved-up")
+    there = [each for each in concerned if each.state != "out" and not (kind == "check-in" and each.checked)]
     here = (each for each in there if elsewhere.get(each.guild, home) == row.channel_id)
     return {each.person: each for each in here if each.person is not None}
 

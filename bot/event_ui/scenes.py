@@ -67,7 +67,7 @@ def event_scene(draft: Draft) -> Scene:
 
 
 def checked_in(event: Event, entry: Entry) -> str:
-    """Say that somebody has checked in, while that is asked; "" otherwise."""
+    """Return a mark for an entry that has checked in, during check-in; "" otherwise."""
     return say("checked-in") if event.state == "check-in" and entry.checked else ""
 
 

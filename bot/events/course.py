@@ -81,7 +81,7 @@ def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) 
 
 
 def without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, Entry]) -> Result | None:
-    """Return the result of a table at which there is nobody to play against; None if a match decides it."""
+    """Return the result of a table without an opponent; None if a match decides it."""
     if len(seats) == 1:
         return HALF if "asked-bye" in why else BYE if "free" not in why else Result("annulled", (1,))
     gone = [number for number in seats if known[number].state == "out"]

@@ -318,7 +318,7 @@ class Director:
         """Open and start the match of a table, and store that in the same transaction."""
         event, rules = draft.event, draft.event.rules
         forfeit = None if table.node >= 0 else course.without_match(table.seats, table.why, draft.entries)
-        if forfeit is not None:  # somebody has left since the table was paired
+        if forfeit is not None:  # a player has left since the table was paired
             draft.seat(replace(table, result=forfeit))
             return
         match_id = event.match_id(table)
@@ -412,7 +412,7 @@ class Director:
 
 @changes_event
 async def _give_back(host: Host, draft: Draft, since: int) -> None:
-    """Give an event back the time since a moment, in which nobody could be reached; a short one moves no start.
+    """Give an event back the time of an outage that began at a moment; a short one moves no start.
 
     After a kill that is tried again, so what it has been given is not given twice.
     """

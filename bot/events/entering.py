@@ -120,7 +120,7 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
 
 
 async def _is_in(host: Host, event_id: int, person: int) -> bool:
-    """Whether somebody takes part in an event; in none that cannot be read."""
+    """Whether a person takes part in an event; False for an unreadable one."""
     with suppress(Refusal):
         entry = (await load(host, event_id)).entry_of(person)
         return entry is not None and entry.state != "out"

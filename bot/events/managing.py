@@ -98,7 +98,7 @@ def _entry_named(draft: Draft, wanted: str) -> Entry:
     found = [each for each in entries if words and words in (each.name.lower(), str(each.number))]
     if not found:
         raise Refusal(say("no-such-entry"))
-    return min(found, key=lambda each: words != str(each.number))  # somebody's name can be another's number
+    return min(found, key=lambda each: words != str(each.number))  # one entry's name can be another's number
 
 
 @changes_event

@@ -168,7 +168,7 @@ class Event(msgspec.Struct, frozen=True):
     season: int = 1
     next_event: int = 0
     given: int = 0
-    """When it was last given back time in which nobody could be reached, in milliseconds; 0 if it never was."""
+    """When it last got back the time of an outage, in milliseconds; 0 for never."""
     revision: int = 0
 
     @property

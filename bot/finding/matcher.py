@@ -83,7 +83,7 @@ class Table:
 
 
 def match(waiting: Sequence[Candidate], now: int) -> list[Table]:
-    """Return the tables of a run; nobody is at two of them."""
+    """Return the tables of a run; no person is at two of them."""
     pools = defaultdict(list)
     for one in waiting:
         pools[kind_of(one)].append(one)

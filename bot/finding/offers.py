@@ -80,7 +80,7 @@ async def make(
 
 
 async def _counts(host: Host, people: Sequence[int], rated: int, options: str) -> int:
-    """Return 1 if an offered match will be rated: not with options, a new account or somebody who has just deleted."""
+    """Return 1 if the match will be rated: not with options, a new account, or a person who has just deleted data."""
     now, days = host.now(), host.settings.new_account_days
     barred = [now - created_at(each) < days * DAY or await kept.moment(host.db, each, "pause") > now for each in people]
     return int(rated and options == "{}" and not any(barred))
@@ -91,7 +91,7 @@ async def challenge(
 ) -> OfferRow:
     """Challenge one person; they are asked in the channel, or by a private message.
 
-    Somebody whom they block cannot tell: it looks as if they did not answer.
+    A challenger whom they block cannot tell: it looks as if they did not answer.
     """
     host, now = finding.host, finding.host.now()
     if other.id == person.id:
@@ -170,9 +170,9 @@ async def give_word(finding: Finding, person: int, word: str, lobby_id: int | No
         return None
     offer, people = mine[0], await store.offered_in(db, mine[0].id)
     again = {each.player_id for each in people if each.word and each.answer == "yes"} - {person}
-    asked = [finding.notify(offer.id, each, Location(0, 0)) for each in again]
+    notices = [finding.notify(offer.id, each, Location(0, 0)) for each in again]
     try:
-        await finding.commit(*store.give_word(offer.id, person, digest_of(word)), store.renew(offer.id), *asked)
+        await finding.commit(*store.give_word(offer.id, person, digest_of(word)), store.renew(offer.id), *notices)
     except Conflict:
         raise Refusal(say("offer-is-over")) from None
     return commitment(offer.secret), [each.word for each in in_order(await store.offered_in(db, offer.id)) if each.word]
@@ -252,11 +252,11 @@ async def _end(
     for each in leaving:
         if why == "missed" and each.ticket_id:
             writes += [store.miss_offer(offer.id, each.player_id), store.miss(each.player_id, now)]
-    ending, asked = ({each.ticket_id for each in group if each.ticket_id} for group in (leaving, people))
+    ending, tickets = ({each.ticket_id for each in group if each.ticket_id} for group in (leaving, people))
     for ticket_id in ending:
         writes += store.end_ticket(ticket_id, "offered", status, now)
     try:
-        await finding.commit(*writes, *store.end_offer(offer.id, why, asked - ending))
+        await finding.commit(*writes, *store.end_offer(offer.id, why, tickets - ending))
     except Conflict:  # an answer arrived at the same time
         finding.alarm.at_once()
 

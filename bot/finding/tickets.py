@@ -143,7 +143,7 @@ async def end(finding: Finding, ticket_id: int, status: TicketStatus) -> bool:
 
 
 async def play_computers(finding: Finding, ticket_id: int, person: Person) -> Match:
-    """Start a friendly match against computers instead of waiting, at the request of who waits."""
+    """Start a friendly match against computers at the request of a waiting person."""
     ticket = await store.ticket(finding.host.db, ticket_id)
     if ticket is None or ticket.status != "waiting" or ticket.player_id != person.id:
         raise Refusal(say("not-waiting"))

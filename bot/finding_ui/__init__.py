@@ -1,1 +1,1 @@
-"""Finding people on Discord: offers, searches, open tables, challenges and the list of one's matches."""
+"""Finding people on Discord: offers, searches, open tables, challenges and the list of a person's matches."""

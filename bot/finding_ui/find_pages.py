@@ -173,7 +173,7 @@ class FindPages:
                 match = await self.host.cache.get(match_id)
                 game, joined, most = match.game, len(match.seats), match.game.seats[-1]
                 home = await home_of(match, interaction)
-                # Who may see a channel sees its threads, but of a private one only its members know.
+                # People who can see a channel see its threads, except private ones, which only their members see.
                 hidden = home is None or home.type is discord.ChannelType.private_thread
                 if joined >= most or match.seat_of(interaction.user.id) is not None or hidden:
                     continue
@@ -340,7 +340,7 @@ def _picture(own: Sequence[tuple[Match, bool]], now: int) -> Scene:
 
 
 def _mine_line(match: Match, person: int) -> str:
-    """Say where a person plays, what happens there, and until when somebody has to decide."""
+    """Return a line about a person's match: where it is, what happens there, and the deadline."""
     seat, row = match.seat_of(person), match.row
     return say(
         "mine-line",

@@ -130,5 +130,5 @@ class Notices:
         if row.private or trouble is DeliveryFailure.GONE:
             return
         people = [each for each in await store.offered_in(db, row.about_id) if each.channel_id == row.place]
-        asked = [finding.notify(row.about_id, each.player_id, Location(0, 0)) for each in people if not each.answer]
-        await finding.commit(*store.lose_place(row.guild_id, row.place), *asked)
+        notices = [finding.notify(row.about_id, each.player_id, Location(0, 0)) for each in people if not each.answer]
+        await finding.commit(*store.lose_place(row.guild_id, row.place), *notices)

@@ -2,8 +2,8 @@
 
 Three scores are added: how similar the question is to the nearest ways of asking in words and word pairs (cosine of
 weighted words), the same in groups of three and four letters (which tolerates misspelling and endings), and how much of
-the question is covered by the whole text of the answer. The highest sum comes first. Which answers come below it
-follows also from how often all ways of asking for them use the words of the question. docs/adr/0020 has the figures.
+the question is covered by the whole text of the answer. The highest sum comes first. The order of the answers below
+also depends on how often all ways of asking for them use the words of the question. docs/adr/0020 has the figures.
 """
 
 from collections import Counter, defaultdict
@@ -35,18 +35,18 @@ LETTERS = 0.8
 COVERED = 1.2
 """The weight of covering the whole question."""
 OFTEN, LENGTH = 0.5, 0.37
-"""How much it counts how often the ways of asking for an answer use the words of the question, and how many words they
-have, since more words hold each one more often."""
+"""The weight of how often the ways of asking for an answer use the words of the question, and the penalty for their
+length, since longer texts contain any word more often."""
 BELOW = 25
 """How many of the nearest answers may come below the first one."""
 SPREAD = 50
-"""How many more words, spread as in all ways of asking, every answer is taken to have: a single use says little."""
+"""Smoothing: every answer counts as having this many more words, distributed as in all ways of asking."""
 STRANGE = 5.0
-"""What an English word counts that no answer knows, when it is judged whether a question is understood."""
+"""The weight of an English word that occurs in no answer when judging whether a question is understood."""
 FILLING = 0.6
 """The factor for words that mean little by themselves."""
 MENDED = 0.6
-"""The factor for misspelt words when it is judged whether a question is understood."""
+"""The factor for misspelt words when judging whether a question is understood."""
 FILLERS = frozenset(map(stem, words_of("fillers")))
 COLOURS = frozenset(map(stem, words_of("colours")))
 

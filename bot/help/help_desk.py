@@ -52,7 +52,7 @@ OF_RULES, OF_CARDS = "learn", "cards"
 MENTION = re.compile("<(/[^:]+):[0-9]+>")
 """A clickable command, of which people see the name."""
 PAUSES = (0.0, 5.0, 30.0, 120.0)
-"""How many seconds to wait before each attempt to greet; for as long Discord knows the greeting by its nonce."""
+"""How many seconds to wait before each attempt to greet; in total no longer than Discord remembers a nonce."""
 FIRST_GAME = "race_to_ace"
 """The game that a new server is offered first, because its rules are the shortest."""
 MOST_GAMES = 5
@@ -160,7 +160,7 @@ class HelpDesk:
     def about(self, key: str, lobby: int | None = None, number: int = 0) -> Content:
         """Show a page of the guide of a game, counted from 0; the first has a picture of a turn, all what to do next.
 
-        `lobby` is the match in whose lobby somebody asked for it: they can join it from here.
+        `lobby` is the match in whose lobby the guide was opened: the reader can join it from here.
         """
         game = GAMES[key]
         fewest, most = game.seats[0], game.seats[-1]

@@ -132,12 +132,12 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     question = question_text(here) if here.prompt else ""
     if task:
         question = question.replace("**", "", 2)
-    # The task is bold, says enough, and was read before its answer; all lessons are listed at the end. It can have the
-    # number of the step instead of a title, and stand above if nothing happened. A list is lower, but hides choices.
+    # From the best page to the shortest. The task replaces the question; the list of lessons is also on the last page.
+    # The task can be the title, with the number of the step. A list is lower than buttons, but hides the choices.
     least, fewer = pointer or task or question, controls[:-1]
     both = "\n".join(filter(None, [task, pointer])) or question
     numbered = _task(place, idea)
-    # An only choice stands open, as the way to it says.
+    # A single choice stays a button, because the pointer names it without a list.
     stays = here.layout is Layout.GRID or len(here.choices) == 1
     lower = here if stays else structs.replace(here, layout=Layout.LIST)
     praises = [comment, comment and f"-# {comment}", ""]
@@ -166,7 +166,7 @@ def slip_page(place: Place, notation: str, verdict: Feedback) -> Content:
 def last_page(place: Place, *, rewarded: bool = False) -> Content:
     """Show the end of an exercise, what was learned, what to do next, and the way to a booster that it earned.
 
-    A puzzle ends with what the last choice did: what the others do about it afterwards is a new question.
+    A puzzle ends with the effects of the last choice, before the opponents answer it.
     """
     now, exercise = place.moment(), place.exercise
     comment = _praise(place)
@@ -232,7 +232,7 @@ def _menu(place: Place) -> Menu:
 
 
 def _neutral(menu: Menu) -> Menu:
-    """Take away what tells good choices from bad ones: forecasts, colours, and the order of spaces and shortcuts.
+    """Remove what distinguishes good choices from bad ones: forecasts, colours, and the order of spaces and shortcuts.
 
     In a grid a place's colour is the position's.
     """
@@ -313,7 +313,7 @@ def _praise(place: Place) -> str:
 
 
 def _fitting(pages: Iterable[Content]) -> Content:
-    """Return the first page that fits a screen, which only one person sees, or else the last one."""
+    """Return the first page that fits a screen as an ephemeral message, or else the last one."""
     for content in pages:
         if fits([content.above, content.below], content.scenes, content.rows, ASIDE):
             break
@@ -323,8 +323,8 @@ def _fitting(pages: Iterable[Content]) -> Content:
 def _happened(place: Place, now: Moment, room: int) -> list[str]:
     """Return the latest events as the learner reads them, as many as there is room for.
 
-    A puzzle of a catalogue begins without any, because its task says what matters, and goes on with the grave ones, if
-    there are any. A position of a match begins with what led to it.
+    A puzzle of a catalogue begins without any, because its task says what matters; later only grave events are shown,
+    if there are any. A position from a match begins with what led to it.
     """
     if not place.log and (place.exercise.story or isinstance(place.exercise, Puzzle)):
         return [f"> {line}" for line in place.exercise.story]

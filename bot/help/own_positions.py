@@ -37,12 +37,12 @@ from games.core import CLOCK, IllegalAction, Rng, Seat, State
 from games.core.fluent import listed
 
 MISTAKE = "m"
-"""What the name of an exercise begins with, to find the mistake or to `TRY_AGAIN`; then comes the decision's number."""
+"""The first letter of an exercise's name: find the mistake, or `TRY_AGAIN`. The decision's number follows."""
 OPPONENT = "driver"
 LISTED = 25
 """The most options that Discord allows in a menu."""
 HABIT = 3
-"""How often the same thing has to have been chosen to be named as a habit."""
+"""How often the same mistake must occur to be called a habit."""
 NUMBERS = 1 << 16
 """More decisions than a match has."""
 
@@ -53,7 +53,7 @@ async def exercise_from(host: Host, match: Match, person: int, name: str) -> Exe
     if seat is None or match.row.status != "over" or not number.isdecimal():
         raise Refusal(say("not-your-position"))
     ply, log = int(number), await matches.actions(host.db, match.id)
-    state, told = _position(match, log, ply, seat)
+    state, news = _position(match, log, ply, seat)
     kept = await (analyses.stored if again else analyses.analysis)(host, match)
     turns = [] if kept is None else turning_points(kept.analysis, seat)
     turn = next((turn for turn in turns if turn.ply == ply), None)
@@ -67,7 +67,7 @@ async def exercise_from(host: Host, match: Match, person: int, name: str) -> Exe
         seat=seat,
         position=match.game.determinize(state.view(seat), Rng(seed)).dump(),
         names=match.names,
-        story=(*told, say("chosen-in-match", chosen=safe(chosen) or "none")) if again else told,
+        story=(*news, say("chosen-in-match", chosen=safe(chosen) or "none")) if again else news,
     )
     if again or turn is None:
         return Lesson(**structs.asdict(begin), opponent=OPPONENT, farewell=say("try-again-end"))
@@ -87,7 +87,7 @@ async def exercise_from(host: Host, match: Match, person: int, name: str) -> Exe
 
 
 def _position(match: Match, log: Sequence[ActionRow], ply: int, seat: Seat) -> tuple[State | None, tuple[str, ...]]:
-    """Return the position after `ply` decisions, or None, and what its seat read then of what had led to it."""
+    """Return the position after `ply` decisions, or None, and the news that its seat had then."""
     own = [number for number, row in enumerate(log[:ply], 1) if row.seat == seat and row.cause == "player"]
     since, recent, position = max(own, default=0), "[]", None
     try:
@@ -143,7 +143,7 @@ def _address(match: Match, turn: Judgement) -> tuple[str, str, str]:
 
 
 def _habits(turns: Sequence[tuple[Match, Seat, Judgement]]) -> list[str]:
-    """Say what a person chose most often where something else was better, with its count."""
+    """Name what a person chose by mistake most often in each game, with its count."""
     games = Counter(match.game.title for match, _, _ in turns)
     chosen = Counter(
         (match.game.title, named(turn.chosen, match.shown_names).partition(" › ")[0]) for match, _, turn in turns

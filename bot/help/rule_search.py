@@ -32,20 +32,20 @@ CLEAR = 0.6
 SURE = 0.5
 """An answer about the bot itself covers more than this part of a question."""
 MAYBE = 0.7
-"""What is known of the bot itself is the last one offered from this share of the best score on."""
+"""With at least this share of the best score, an answer about the bot itself is offered as the last one."""
 LIKELY = 1.5
-"""A question with odds below the opposite of these is about a game."""
+"""A question whose log odds of being about the bot are below minus this is about a game."""
 ODDS, SLIGHT = 0.15, 0.05
-"""With no game chosen, what the odds count beside the logarithm of how much better the best answer about the bot is
-than that of a game, and what is added to both scores, so that their ratio is never extreme."""
+"""With no game chosen: the weight of the log odds, which are added to the log ratio of the best score of an answer
+about the bot to that of a game; and what is added to both scores, so that their ratio is never extreme."""
 MAYBE_OURS, OURS = -0.5, 0.3
-"""From which sum on one of the answers offered is about the bot itself, and from which on the first two are."""
+"""Above which sum one of the offered answers is about the bot itself, and above which two are."""
 AHEAD = 0.4
-"""By how much more of a question about one game it has to be about, to be the first one offered."""
+"""By how much more of a question about a game an answer about the bot must cover to be offered first."""
 FOREIGN = 0.7
-"""A word that only another game has a name for says that a question is about that if the best answer covers less."""
+"""A term of another game means that the question is about that game if the best answer covers less than this part."""
 KNOWN = 0.5
-"""What an answer counts that is about no word of a question, beside the part of it that it is about."""
+"""An answer's score is multiplied by this plus the part of the question that it covers."""
 _NUMBER = re.compile(r"(?:rule\s*)?([a-z]{1,2}\d+(?:\.\d+)?)")
 
 
@@ -69,7 +69,7 @@ class SearchResult:
     answers: tuple[RuleAnswer, ...]
     unsure: bool = False
     near: tuple[RuleAnswer, ...] = ()
-    """If nothing fits, or a game is asked about what it does not have: what is nearest all the same."""
+    """The nearest answers, if nothing fits or the question is about something that the game does not have."""
 
 
 _indexes: dict[str, AnswerIndex] = {}
@@ -115,7 +115,7 @@ class Rulebook:
     def answer(self, question: str, game: str = "", here: str = "") -> SearchResult:
         """Answer a question about one game, or about all of them if none is given or named in the question.
 
-        Of a game that nobody chose, but which is played `here`, a question is likely, and the bot may be meant, too.
+        If no game is chosen, the game that is played `here` is probably meant, but perhaps the bot.
         """
         titled = game_named(question)
         if titled and game in ("", titled):
@@ -169,7 +169,7 @@ def game_named(text: str) -> str:
 
 
 def game_meant(question: str, here: str) -> str:
-    """Return the game that a question is about which is asked where one is played: `here`, or one that it names.
+    """Return the game that a question is about: the one that is played `here`, or another that it names.
 
     It names another game by its title, or by more of its cards, pieces and terms than it has of ours.
     """
@@ -185,7 +185,7 @@ def game_meant(question: str, here: str) -> str:
 
 
 def _named(question: str, game: str, other: str) -> int:
-    """Return how many cards, pieces and terms of a game a question names that another one does not know."""
+    """Return how many of a game's cards, pieces and terms a question names that the `other` game does not have."""
     familiar = index_of(other).words | FILLERS | COLOURS
     strange = [word for word in plain_words(question) if stem(word) not in familiar]
     return max(len(_terms(game) & set(map(stem, strange))), len(index_of(game).names.found(" ".join(strange))))
@@ -209,7 +209,7 @@ def answer_of(game: str, key: str) -> RuleAnswer | None:
 def _good(question: str, games: Sequence[str]) -> list[tuple[float, RuleAnswer]]:
     """Return the answers of some games that fit a question, best first, each with its score.
 
-    A game does not know the words of another: an answer counts by how much of the question it is about, too.
+    Scores of different games cannot be compared alone, so the part of the question that an answer covers counts, too.
     """
     found = [
         (score, _understood(question, answer), answer)
@@ -241,7 +241,7 @@ def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> 
 
 
 def _nearest(question: str, game: str, shown: Sequence[RuleAnswer], *, good: bool) -> tuple[RuleAnswer, ...]:
-    """Return what is nearest to a question about what a game does not have, another game's answer first."""
+    """Return the nearest answers to a question about something that a game does not have, another game's first."""
     others = [other for other in GAMES if other != game and _named(question, other, game)]
     if compared(question) or (good and (not others or _understood(question, shown[0]) >= FOREIGN)):
         return ()
@@ -252,14 +252,14 @@ def _nearest(question: str, game: str, shown: Sequence[RuleAnswer], *, good: boo
 def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
     """Answer a question for which no game was chosen: it may be about `here`, about any game, or about the bot itself.
 
-    The likelier the bot, the more of the three answers are about it.
+    The likelier it is about the bot, the more of the three answers are.
     """
     found = [(score, _understood(question, each), each) for score, each in index_of(PADDOCK).best(question, BEST)]
     ours = sorted(((score * (KNOWN + known), each) for score, known, each in found), key=lambda each: -each[0])
     if not good and (not found or found[0][1] <= SURE):
         if here:
             return _of_game(question, here, good)
-        guessed = well_spelt().isdisjoint(plain_words(question))  # misspelt words say nothing of what is understood
+        guessed = well_spelt().isdisjoint(plain_words(question))  # with misspelt words only, coverage means little
         return SearchResult(
             (), near=tuple(each for _, each in ours if guessed or _understood(question, each) >= UNDERSTOOD)
         )

@@ -26,7 +26,7 @@ LONG = 6
 SHORTEST_SHORTENED = 3
 """Shorter abbreviations stand for too many words."""
 SHORTEST_PART, COMMON = 2, 4
-"""The letters of each part of two joined words, and how often it has to be known; so has what three letters begin."""
+"""The fewest letters of each of two joined words, and how often each must occur; so must a word of three letters."""
 _WORD = re.compile(r"[a-z0-9]+")
 _STEMMER = stemmer("english")
 
@@ -105,8 +105,8 @@ class WordForms:
     def mended(self, word: str) -> str:
         """Return the known word that an unknown one most likely stands for, or two if they were joined.
 
-        A word that means the same as others does so with any ending, too.
-        The more common of two words that are as near is the likelier one.
+        A synonym counts with any ending.
+        Of two equally near words the more common one is chosen.
         """
         if word in self.known or len(word) < SHORTEST_SHORTENED or not word.isalpha():
             return word

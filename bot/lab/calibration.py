@@ -131,7 +131,7 @@ def keep(result: ChanceMap | Ladder, file: Path) -> None:
 
 
 def lines(result: ChanceMap) -> list[str]:
-    """Return a map's accuracy: its error beside that of a coin, and the predicted and actual wins by tenths."""
+    """Return a map's accuracy: its error and that of a coin, and the predicted and actual wins by tenths."""
     trust = result.trust
     head = say(
         "calibrated",

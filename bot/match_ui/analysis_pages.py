@@ -1,4 +1,4 @@
-"""The analysis of a finished match on Discord: a chart, what decisions and fortune added up to, and turning points.
+"""The analysis of a finished match on Discord: a chart, the sums of decisions and of luck, and turning points.
 
 Those who watch see bars of chances, but never in a match that is being played for ratings.
 """
@@ -104,8 +104,8 @@ def analysis_content(
 ) -> Content:
     """Show the chart with the accounts of `seats`, and a turning point of `viewer`, or if it is `shared` all of them.
 
-    `opened` is its number; without one it is the costliest. `alone`: nobody else reads there. `posted` is the address
-    of what the viewer has shared, if that is known. What is drawn and how that is judged is said where there is room.
+    `opened` is its number; 0 means the costliest. `alone`: nobody else can read the channel. `posted` is the URL of
+    what the viewer has shared, if known. The chart and the way of judging are explained where there is room.
     """
     turning = [] if viewer is None else turning_points(kept.analysis, viewer)
     if not 0 < opened <= len(turning) and not shared:

@@ -38,5 +38,5 @@ def hand_button(match: Match, where: str = "") -> Button:
 
 
 def seat_back_row(match: Match) -> Row:
-    """Return the button by which somebody whose time had run out takes their seat back."""
+    """Return the button with which a player whose time ran out takes their seat back."""
     return Row(after_button(match, "back", say("take-seat-back")))

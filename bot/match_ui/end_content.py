@@ -42,7 +42,7 @@ async def end_content(host: Host, match: Match, wishes: Preferences = DEFAULTS, 
 
 
 async def end_text(host: Host, match: Match, seat: Seat | None = None) -> Content:
-    """Say all about how a match ended, as far as that is known by now; nothing before the film of it is over."""
+    """Say how a match ended, as far as that is known by now; nothing before the film of its end is over."""
     wishes = DEFAULTS if seat is None else await preferences_of(host, match.seats[seat].player_id)
     if result_waits(host, match) and await _sees_films(host, match, wishes):
         return _finish(match)
@@ -110,7 +110,7 @@ def rating_after(row: ResultRow) -> str:
 
 
 async def _results(host: Host, match: Match, seat: Seat | None, *, pictured: bool, brief: bool) -> list[str]:
-    """Return the ranking, the changes of ratings, and what people earned; if `brief`, one thing that the reader did."""
+    """Return the ranking, rating changes and rewards; if `brief`, only one of the reader's own rewards."""
     lines = list[str]()
     for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
         line = f"**{row.place}.** {person(match, row.seat)} · {score_in_words(match.game.score, row.score)}"
@@ -132,6 +132,6 @@ async def _results(host: Host, match: Match, seat: Seat | None, *, pictured: boo
         earned = [say("earned-more", first=earned[0], count=len(earned) - 1)]
     lines += earned
     lines += [] if brief else [say("seed", number=str(match.row.seed))]
-    for each in match.seats if match.tables else ():  # people of other servers are no more than their names
+    for each in match.seats if match.tables else ():  # people of other servers are only named
         lines = [line.replace(f"<@{each.player_id}>", safe(each.name)) for line in lines]
     return lines

@@ -44,8 +44,8 @@ def current_hint(host: Host, match: Match, seat: Seat) -> tuple[str, ...]:
     cached = host.hints.get((match.id, seat))
     if cached is None or match.row.status != "playing" or seat not in match.playing.to_act():
         return ()
-    asked = cached.question == (match.playing.decision(seat), match.playing.view(seat))
-    return tuple(f"💡 {each}" for each in cached.wordings) if asked else ()
+    current = cached.question == (match.playing.decision(seat), match.playing.view(seat))
+    return tuple(f"💡 {each}" for each in cached.wordings) if current else ()
 
 
 async def _hint(host: Host, match: Match, seat: Seat, cached: CachedHint) -> str:
@@ -77,15 +77,15 @@ async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint)
         log.warning("thinking about a hint failed", match=match.code, exc_info=True)
         raise Refusal(say("no-answer")) from None
     state = match.playing
-    asked = match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
-    if not asked or thoughts[0].action not in state.legal_actions(seat):
+    current = match.row.status == "playing" and seat in state.to_act() and state.decision(seat) == number
+    if not current or thoughts[0].action not in state.legal_actions(seat):
         raise Stale
     why = partial(match.game.why, view, menu)
     return reason(thoughts, labelled(menu), match.game.passes, labelled(menu, named=True), why)
 
 
 def as_sentence(why: str) -> str:
-    """Return what a game says for an action, perhaps the hint of a button, as a sentence; "" if it says nothing."""
+    """Return a game's reason for an action, perhaps the hint of a button, as a sentence; "" if it has none."""
     return f"{why[0].upper()}{why[1:].removesuffix('.')}." if why else ""
 
 
@@ -104,7 +104,7 @@ def reason(
     """Return what a computer would do and why, in several lengths, the longest first.
 
     `thoughts` are the results of its search, the best first. `labels` lead to an action, `names` say it in words, and
-    `why` says what speaks for it. Something as good as one of the `passes` is preferred to it.
+    `why` gives the reason for it. An action as good as one of the `passes` is preferred to passing.
     """
     as_good = (each for each in thoughts if each.visits and each.worth > thoughts[0].worth - NEAR)
     best = next((each for each in as_good if each.action.notation not in passes), thoughts[0])
@@ -115,14 +115,14 @@ def reason(
     if any(thought.visits for thought in thoughts):
         facts.append(say("win-chance", chance=f"{percent(best.worth)}%"))
     whole, brief, shortest = (say("best-choice", name=name, way=each) for each in (way, way.split(" › ")[0], "none"))
-    told, explained = _below([whole, *facts]), _below([brief, *facts])
+    longest, explained = _below([whole, *facts]), _below([brief, *facts])
     if (second := next((each for each in thoughts if each.visits and each is not best), None)) is not None:
         label, close = named[second.action.notation], second.worth > best.worth - NEAR
-        # It may look better, where the policy is trusted.
+        # Its chance may look better, because the policy counts as well.
         facts.append(say("next-best", label=label, chance="none" if close else f"{percent(second.worth)}%"))
         compared = _below([whole, *facts])
-        told = compared if fits([f"💡 {compared}"], (), (), [THREE_LINES]) else told
-    return told, explained, brief, shortest
+        longest = compared if fits([f"💡 {compared}"], (), (), [THREE_LINES]) else longest
+    return longest, explained, brief, shortest
 
 
 def _below(lines: Sequence[str]) -> str:

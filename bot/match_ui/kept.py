@@ -1,4 +1,4 @@
-"""What was built from a match, kept until the match changes: several messages of one change show the same."""
+"""A cache of what was built from a match, until the match changes: several messages of a change show the same."""
 
 import functools
 from collections.abc import Callable
@@ -17,7 +17,7 @@ Stored = tuple[MatchRow, list[SeatRow], State | None, ProposalRow | None]
 
 
 def kept(build: Callable[Concatenate[Match, P], R]) -> Callable[Concatenate[Match, P], R]:
-    """Build something from a match once for each revision and arguments. It must depend on nothing else, nor change."""
+    """Cache a result by the match's revision and the arguments. It must depend on nothing else, and be immutable."""
     memory: WeakKeyDictionary[Match, tuple[Stored, dict[object, R]]] = WeakKeyDictionary()
 
     @functools.wraps(build)

@@ -1,4 +1,4 @@
-"""Films of whole matches, each painted once for everybody who wants to see it."""
+"""Films of whole matches, each painted once for all who ask for it."""
 
 import asyncio
 from dataclasses import dataclass, field

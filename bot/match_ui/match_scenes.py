@@ -45,7 +45,7 @@ def larger(match: Match, view: View, usual: Scene) -> Iterator[Scene]:
 
 
 def plain_scene(match: Match, view: View, highest: int = HIGHEST) -> Scene:
-    """Return what a picture of a view shows as lines of large letters: the first of them, as many as fit."""
+    """Return a picture of a view as lines of large text, as many as fit."""
     drawn = match.described(view, drawn_names(match.shown_names))
     return plain_page(mood_of(match.game.key), drawn, match.described(view), highest)
 

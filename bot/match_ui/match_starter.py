@@ -157,7 +157,7 @@ class MatchStarter:
 
 
 async def home_of(match: Match, interaction: Interaction) -> discord.abc.GuildChannel | discord.Thread | None:
-    """Return the channel of a match for who presses elsewhere, if they can see it."""
+    """Return the channel of a match that was pressed elsewhere, if the presser can see it."""
     channel, user = interaction.client.get_channel(match.row.channel_id), interaction.user
     if not isinstance(channel, (discord.abc.GuildChannel, discord.Thread)):
         return None

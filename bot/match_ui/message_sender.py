@@ -88,7 +88,7 @@ class MessageSender:
     """What the messages of a match show, as far as it is not stored yet."""
     _drawing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _untried: Newest[str, None] = field(default_factory=lambda: Newest(REMEMBERED))
-    """The nonces of messages that were deleted to be posted again, which nobody has tried yet."""
+    """The new nonces of messages that were deleted to be reposted; none has been used yet."""
     _shut: dict[int, int] = field(default_factory=dict)
     """People whose private messages are closed, and when to try again."""
 
@@ -105,24 +105,24 @@ class MessageSender:
             await self._not_delivered(match, surface, undelivered.trouble)
 
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
-        """Delete a message that is not wanted any more, but no hand; tell once who was removed from a lobby."""
+        """Delete a message that is no longer wanted, except a hand; notify a person removed from a lobby, once."""
         if surface.startswith("hand:"):
             await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
         elif surface.startswith(REMOVED):
             with suppress(Undelivered):
                 async with self.budget.place():
                     channel_id = await self.courier.private_channel(int(surface.removeprefix(REMOVED)))
-                    told = say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id)
-                    await self.courier.post(channel_id, Content(told, match.game.colour), [], row.nonce)
+                    text = say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id)
+                    await self.courier.post(channel_id, Content(text, match.game.colour), [], row.nonce)
             await self.host.db.commit(outbox.forget(match.id, surface))
         else:
             await self._take_away(match, row)
 
     async def _drawn(self, match: Match, surface: str) -> tuple[int, Content]:
-        """Return what a message has to show, and of which revision: one at a time, with presses answered in between."""
+        """Return a message's content and its revision; drawn one at a time, so that presses are answered in between."""
         async with self._drawing:
             await asyncio.sleep(self.modesty if self.answering else 0)
-            # As long as the film of its end runs a message owes the result, also after a restart.
+            # While the film of the end runs, a message still owes the result, even after a restart.
             revision = match.row.revision - bool(result_waits(self.host, match))
             is_hand = surface.startswith("hand:") and match.row.status == "playing"
             if is_hand and self.panels.is_open(match, *seats_of(surface)):
@@ -182,7 +182,7 @@ class MessageSender:
         self._note(match, surface, message_id, face, kept(face, shown, message.attachments), revision)
 
     async def _paint(self, match: Match, face: Content, before: Kept = NOTHING) -> list[Shown | None]:
-        """Paint what a message shows; how long a film takes now, the next ones will be waited for."""
+        """Paint what a message shows; a film's painting time sets how long the next ones are waited for."""
         begun = self.host.now()
         shown = await gallery(self.painter, match.game.key, face, before)
         if face.film is not None:

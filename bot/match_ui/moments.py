@@ -1,4 +1,4 @@
-"""Which film a message of a match shows in the place of its first picture, and what computers say about it."""
+"""Which film a message of a match shows instead of its first picture, and what computers say about it."""
 
 from bot.discord_kit.content import safe
 from bot.host.core.host import Host
@@ -14,11 +14,11 @@ from db.recent import RecentLine
 from games.core import Seat
 
 LATELY = 3
-"""A moment is shown as long as it lies at most this many decisions back: several may fall into one redraw."""
+"""A moment is shown while it is at most this many decisions old, since one redraw may cover several decisions."""
 
 
 async def wishes_of_all(host: Host, match: Match) -> tuple[bool, bool]:
-    """Whether all who play want films to move, and computers to talk: what everybody sees is as all of them want it."""
+    """Whether all players want animated films, and talking computers: public messages have only what all want."""
     people = [await preferences_of(host, row.player_id) for row in match.people()]
     return all(chosen.animations for chosen in people), all(chosen.talk for chosen in people)
 
@@ -43,10 +43,10 @@ def _decided_since(match: Match, seat: Seat | None, ply: int) -> bool:
 
 
 def talk_of(match: Match, seat: Seat | None) -> list[str]:
-    """Return what a computer says about the last moment that a seat, or everybody, knows of; it holds nothing more."""
+    """Return what a computer says about the last moment that a seat, or everybody, knows of; it reveals no more."""
     line = _moment(match, seat)
-    heard = seat is not None and seen_late(match, seat)
-    comment = None if line is None or heard else comment_on(match, line)
+    was_read = seat is not None and seen_late(match, seat)
+    comment = None if line is None or was_read else comment_on(match, line)
     if comment is None or match.game.moments is None:
         return []
     speaker, of, n, _ = comment
@@ -56,7 +56,7 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
 
 
 def seen_late(match: Match, seat: Seat) -> list[RecentLine]:
-    """Return the line of the moment whose film a seat sees after its next decision, as it was asked at once."""
+    """Return the moment's line for a seat that sees its film only after another decision, having been asked at once."""
     line = _moment(match, seat)
     return [] if line is None or line in since_decision(match.row.recent, seat) else [line]
 

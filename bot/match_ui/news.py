@@ -54,14 +54,14 @@ def written(lines: Sequence[RecentLine], places: Sequence[int], longest: int = L
 
 
 def by_worth(lines: Sequence[RecentLine], seat: Seat | None, *, latest: bool = False) -> tuple[list[int], list[int]]:
-    """Return the places of the lines that a seat, or everybody, should be shown, and of those that may be shown.
+    """Return the indexes of the lines that a seat, or everybody, should read, and of those that may fill the rest.
 
-    Both begin with the worthiest, and no sentence is among them twice. First comes the gravest that happened to the
-    reader, then the gravest that the reader's own decision led to, the rest of both, and what is grave for others. That
-    nothing could be done against it need not be shown.
-    What may be shown begins with a cause: the first line of the same decision, or else of the one before; if the
-    `latest` line is wanted, it takes the place of the cause. What the reader has just pressed gives way to what came of
-    it. Hands, which pictures show, come last, but what a decision of the reader only drew should be shown.
+    Both are in order of importance, and no sentence occurs twice. First comes the gravest thing that happened to the
+    reader, then the gravest result of the reader's own decision, the rest of both, and what is grave for others. A line
+    that says that the reader had no answer to it need not be shown.
+    The fillers begin with a cause: the first line of the same decision, or else of the one before; if the `latest`
+    line is wanted, it replaces the cause. The reader's own action is less important than its results. Lines about
+    hands, which pictures show, come last, except for a draw that was all that the reader's decision did.
     """
     kept = [place for place, line in enumerate(lines) if not line.aside or len(line.text) <= LONGEST]
     kept = [place for place in kept if not lines[place].aside or lines[place].seats is not None] or kept

@@ -20,7 +20,7 @@ LIFE = 14 * MINUTE
 """How long a token is used, in milliseconds; Discord accepts it a minute longer."""
 MOST = 1_000
 INSIDE = "inside"
-"""What a press notes: whether its message is inside a question now, which nothing from before may close."""
+"""What is stored with a press: whether it opened a submenu, which no earlier update may close."""
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class PressedMessages:
         self._latest[match_id, surface] = interaction
 
     def inside_since(self, match_id: int, surface: str, press: Interaction) -> bool:
-        """Whether somebody went inside a question of a message after `press`."""
+        """Whether a submenu of the message was opened after `press`."""
         latest = self._latest.get((match_id, surface))
         return latest is not None and latest is not press and bool(latest.extras.get(INSIDE))
 
@@ -56,8 +56,8 @@ class PressedMessages:
 
 @dataclass(slots=True)
 class Asides:
-    """The private answers about running matches, such as the table behind "More", each with whether its reader decided
-    then. They go as soon as that has changed: they would stand below the hand, or the end card, and say what was.
+    """The private answers about running matches, such as the table behind "More", each with whether its reader had to
+    decide. They are deleted when that changes, because they would stay below the hand or the end card, out of date.
     """
 
     _open: Newest[int, list[tuple[Interaction, bool]]] = field(default_factory=lambda: Newest(MOST))
@@ -73,7 +73,7 @@ class Asides:
         return match.id in self._open
 
     async def close(self, match: Match, decided: int | None = None) -> None:
-        """Delete the answers that are out of date, as those of the person who has just decided."""
+        """Delete the answers that are out of date, such as those to the person who has just decided."""
         for press, decides in self._open.pop(match.id, []):
             goes_on = match.row.status == "playing" and press.user.id != decided
             if goes_on and _decides(match, press.user.id) == decides:

@@ -89,16 +89,16 @@ class Redraw:
     _sending: Counter[int] = field(default_factory=Counter)
     """How many messages of each match are being sent or wait for that."""
     _retries: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
-    """The matches that could not be shown, the one whose attempt is longest ago first, and what tries them again."""
+    """The matches that could not be shown, the one with the oldest attempt first, and the timers that retry them."""
     _probed: float = 0.0
-    """When the last of them was tried before its time, by the loop's clock."""
+    """When one of them was last tried early, by the loop's clock."""
     _answered: dict[int, set[str]] = field(default_factory=dict)
     """The messages of other processes' matches that were changed here by the answer to a press."""
     _closed: bool = False
     _rests_until: dict[int, int] = field(default_factory=dict)
     """The matches that were redrawn a moment ago, and when they may be redrawn again."""
     _films_end: dict[int, int] = field(default_factory=dict)
-    """The matches that are over and whose result is shown after a film, and when that ends."""
+    """The finished matches whose result waits for a film, and when that film ends."""
     _failures: Counter[int] = field(default_factory=Counter)
     """How many rounds in a row have failed, by match."""
 
@@ -235,7 +235,7 @@ class Redraw:
         return sent is not None and sent.message_id == message_id and self.host.is_ours(match.row.guild_id)
 
     def at_once(self, match: Match, surface: str, message_id: int) -> None:
-        """Bring a message up to date without waiting for the next round: somebody has pressed in it."""
+        """Bring a message up to date without waiting for the next round, because it was pressed."""
         under_way = self._under_way.get((match.id, surface))
         if under_way is not None:
             under_way.add_done_callback(lambda _: self.at_once(match, surface, message_id))
@@ -281,7 +281,7 @@ class Redraw:
             self._retries[match_id] = asyncio.get_running_loop().call_later(pause, self._again, match_id)
 
     def _has_worked(self, match_id: int) -> None:
-        """Forget the failures of a match that has just been shown; what the others wait for may be over, too."""
+        """Forget the failures of a match that has just been shown; the cause of the others' may be gone, too."""
         if match_id in self._retries or any(match_id == each for each, _ in self._under_way):
             return
         if self._failures.pop(match_id, 0):
@@ -376,7 +376,7 @@ class Redraw:
         return await self._tried(match, PANELS, partial(self._refresh_panels, match))
 
     def _came_late(self, match: Match, surface: str, task: asyncio.Task[bool]) -> None:
-        """Look at a match again of which a message was sent after its round had ended, and is not the newest."""
+        """Check a match again if a message that was sent after its round had ended is out of date."""
         if task.cancelled() or self._closed:
             return
         sent = self.sender.sent.get((match.id, surface))
@@ -388,7 +388,7 @@ class Redraw:
             self._has_worked(match.id)
 
     async def _message(self, match: Match, surface: str, row: SurfaceRow | None, pings: Pings | None) -> None:
-        """Update one message, or delete it if it is not wanted any more: then it pings nobody."""
+        """Update one message, or delete it if it is no longer wanted, and then without pinging anybody."""
         if pings is not None:
             await self.sender.show(match, surface, row, pings)
         elif row is not None:
@@ -399,7 +399,7 @@ class Redraw:
             await self.panels.refresh(self.host, match, self.sender.painter)
 
     async def _tried(self, match: Match, surface: str, sending: Callable[[], Awaitable[None]]) -> bool:
-        """Send something of a match; False if it has to be tried again. The last one stores what all of them show."""
+        """Send a message of a match; False if it has to be retried. The last one stores what all of them show."""
         self._sending[match.id] += 1
         try:
             done = await self._attempted(match, surface, sending)

@@ -12,7 +12,7 @@ SCREENS: tuple[Room, ...] = ((PHONE, 639, 640), (DESKTOP, 619, 640))
 """A phone and the visible part of a desktop: how wide a message is in points, and how high it and its pictures may be.
 """
 FITTED = (SCREENS[0], (DESKTOP, 619, 350))
-"""The same as far as a page shrinks a picture that is too high for it, which only a hint takes advantage of."""
+"""The same where a desktop shrinks pictures that are too high for it; only messages with a hint rely on that."""
 BOX, EDGES = 30, 26
 """How much narrower and higher a message without pictures is, which stands in a box."""
 AUTHOR, LINE, ABOVE, BETWEEN, BULLET = 21.3, 22.4, 1.6, 4, 23
@@ -20,10 +20,10 @@ SIZES = {"-#": 0.82, "##": 1.08}
 CHANNEL = (SCREENS[0], (515.8, 619, 350))
 """The same for a message in a channel."""
 ASIDE = ((348, 596, 640), (493.6, 577, 350))
-"""The same for an answer there that only one person sees, without the line that says so."""
+"""The same for an ephemeral answer there, without Discord's line that says so."""
 BUTTON = 38.4
 SURE = 0.997
-"""Letters of a browser are up to 0.2 % wider than those of the table by which lines are broken here."""
+"""A browser's letters are up to 0.2 % wider than those of the table that is used here to break lines."""
 ENDS = (". ", ", ", " (", " to ", " on ", " from ")
 """Where a line of news may be cut."""
 
@@ -41,7 +41,7 @@ def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], scr
 
 
 def one_line(text: str) -> str:
-    """Cut a line of news to what a phone shows in one, where possible before one of its last clauses."""
+    """Cut a line of news to one line of a phone, if possible at the beginning of a clause."""
     room, short = SCREENS[0][0] - BULLET, text
     while width(short, LETTER) > room and (cut := max(map(short.rfind, ENDS))) > 0:
         short = f"{short[:cut]}."

@@ -57,7 +57,7 @@ def seats_of(surface: str) -> list[Seat]:
 def wanted(host: Host, match: Match, pings: Pings, standing: Collection[str] = ()) -> list[str]:
     """Return the messages that a match should have now; any others are deleted.
 
-    One message calls all who are called in the same channel at the same time, unless a `standing` one names them.
+    All who are called in a channel at the same time share one message; those named in a `standing` call keep that.
     """
     shelved = match.row.status == "shelved"
     names = [] if shelved and not match.lost else [TABLE, *(table_in(each.channel_id) for each in match.tables)]
@@ -74,7 +74,7 @@ def wanted(host: Host, match: Match, pings: Pings, standing: Collection[str] = (
 
 
 def shorter_calls(host: Host, match: Match, pings: Pings, standing: Iterable[str]) -> dict[str, str]:
-    """Return the calls that name somebody who is not called any more beside others who are, with their new names."""
+    """Return the new names of calls in which only some of the named seats are still called, by their old names."""
     seats = called(host, match, pings)
     left = {each: [seat for seat in seats_of(each) if seat in seats] for each in standing if each.startswith(CALL)}
     return {each: call_of(staying) for each, staying in left.items() if staying and call_of(staying) != each}

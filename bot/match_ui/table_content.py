@@ -43,12 +43,12 @@ Hint = tuple[str, ...]
 WORDS_ROOM = 230
 """How many characters a hand in words has for what a picture would show."""
 NEXT, MOST_NEXT = "next", 20
-"""What the button to the next match carries in its id, and how many matches are looked at."""
+"""The verb in the custom id of the button to the next match, and how many matches are examined for it."""
 PHRASE, PHRASES = "phrase", 12
 
 
 async def table_content(host: Host, match: Match, *, pictured: bool = True) -> Content:
-    """Show the table as everybody may see it; who has to decide does so in their own message.
+    """Show the table as everybody may see it; players decide in their own messages.
 
     It is not `pictured` for an answer that keeps the pictures of the message.
     """
@@ -131,7 +131,7 @@ async def seat_content(
 
 
 async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
-    """Add the way to the next match, to the hand of somebody who has just decided in one that runs over days."""
+    """Add the button to the next match to the hand of a player who has just decided in a relaxed match."""
     person = match.seats[seat].player_id
     if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
         return face
@@ -187,9 +187,9 @@ def hand_content(
 def _hand_text(
     match: Match, seat: Seat, spot: MenuPath, wishes: Preferences, hint: Hint = (), *, aside: bool = False
 ) -> Content:
-    """Say what has happened, then, below the picture, what is asked; inside a question, only that.
+    """Return the news and, for below the picture, the question; inside a submenu, only the question.
 
-    A hint comes first, and takes the place of what has happened where there is no room for both.
+    A hint comes first, and replaces the news where there is no room for both.
     """
     wordings = _wordings(match, _hand_view(match, seat)) if wishes.words else [[]]
     words = next(each for each in wordings if sum(map(len, each)) <= WORDS_ROOM)
@@ -249,13 +249,13 @@ def _waiting_text(match: Match, seat: Seat, wishes: Preferences, words: Sequence
 def _shorter_and_shorter(
     match: Match, seat: Seat, wishes: Preferences, questions: Sequence[str]
 ) -> Iterator[tuple[list[str], str, int]]:
-    """Yield ever less of what happened, what a computer says to it, and the question; and how many screens it must fit.
+    """Yield shorter and shorter versions of news, table talk and question, with the number of screens they must fit.
 
-    Those are a phone and a desktop, in this order. Before all news is left out, one line has to fit only a phone.
+    The screens are a phone and a desktop, in this order. The last version with news need only fit a phone.
 
-    The first of `questions`, with hints of choices, is only for where there is room beside all that should be shown,
-    and the last, which explains nothing, for where there is none beside any news with those before. Where that is too
-    much, too, the less worthy lines are cut, then left out; where it can be helped, none is cut within a clause.
+    The first of `questions`, which has hints for the choices, is tried only with all the news that should be shown;
+    the last, without explanations, is used if no other leaves room for any news. If that is still too long, the least
+    important lines are cut, and then dropped; versions in which no line is cut within a clause come first.
     """
     happened = news(match, seat)
     needed, more = by_worth(happened, seat, latest=match.game.open)
@@ -276,7 +276,7 @@ def _shorter_and_shorter(
 
 
 def _wordings(match: Match, view: View) -> list[list[str]]:
-    """Return what a picture would show: all of it, then less and less, at last nothing; "More" has all."""
+    """Return what a picture would show: all of it, then ever fewer lines, finally none; "More" has all."""
     facts = [safe(fact) for fact in match.described(view)]
     return [facts, *([*facts[:most], say_look("rest-in-words")] for most in range(len(facts) - 1, -1, -1))]
 
@@ -293,7 +293,7 @@ def _hand_scenes(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) 
 
 
 def _hand_view(match: Match, seat: Seat) -> View:
-    """Return what is shown to a seat: nobody plans the next race while others still watch the last one."""
+    """Return what is shown to a seat: during the film of a race only what everybody sees, so that none plans ahead."""
     return match.playing.view(None if film_ends(match) else seat)
 
 

@@ -32,13 +32,13 @@ def small_title(match: Match) -> str:
 
 
 def film_ends(match: Match) -> int | None:
-    """Return when everybody has seen the film of a race, whose news waits for that; None if none runs."""
+    """Return when the film of a race ends, for which its news waits; None if none runs."""
     asked = match.playing.to_act() if match.row.status == "playing" else ()
     return min(filter(None, (waits_until(match, each) for each in asked)), default=None)
 
 
 def turn_line(match: Match, seat: Seat | None) -> str:
-    """Say to a seat, or to everybody, who has to decide what and how long; when the match is over, how it ended."""
+    """Tell a seat, or everybody, who has to decide what and by when; after the match, how it ended."""
     if match.row.status != "playing":
         won = match.row.status == "over" and seat is not None and has_won(match, seat)
         return f"### {say('you-win') if won else safe(headline(match, seat))}"

@@ -71,7 +71,7 @@ class Sprites:
         pixels = self._kept.get(key)
         if pixels is None:
             pixels = self._drawn(game, name, scale, size)
-            if pixels.getchannel("A").getextrema() == (255, 255):  # to copy is faster than to blend
+            if pixels.getchannel("A").getextrema() == (255, 255):  # copying is faster than blending
                 pixels = pixels.convert("RGB")
             self._kept[key] = pixels
             self._free -= _bytes(pixels)
@@ -146,7 +146,7 @@ def pixel(x: float, y: float, scale: int) -> tuple[int, int]:
 def write(picture: Image.Image, label: Label, scale: int = 1) -> None:
     """Set one line of text; one that is a little too long is set narrower."""
     size, room = round(label.size * scale), label.width * scale
-    # Judged at its own size: set in whole pixels, a text that was made to fit may be a little too wide.
+    # Measured at its design size: rounded to whole pixels, a text that was made to fit may be a little too wide.
     wide = width(label.text, size, bold=label.bold) * label.size * scale / size
     text = label.text if wide * NARROW <= room + 1 else shortened(label.text, size, round(room), bold=label.bold)
     wide = width(text, size, bold=label.bold)

@@ -1,4 +1,4 @@
-"""The film of what just happened: it takes the place of a message's first picture, and ends as that picture."""
+"""The film of what just happened: it replaces a message's first picture, and ends with that picture."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class Film:
     """What a film shows: a moment, or all that happened after a position. It is drawn where it is painted."""
 
     key: str
-    """Tells it from the other films of its match: a message that has shown it does not show it again."""
+    """Identifies it among the films of its match, so that no message shows it twice."""
     names: tuple[str, ...]
     moment: Moment = ()
     caption: str = ""
@@ -37,7 +37,7 @@ class Film:
 
 
 def filmed(game: str, film: Film, still: Scene) -> bytes:
-    """Paint a film, and at its end the picture in whose place it is shown."""
+    """Paint a film that ends with the picture which it replaces."""
     frames = film.frames(game, still.height)
     high = max(frame.scene.height for frame in frames)
     stays = [*(frame.stay for frame in frames), LAST]

@@ -1,4 +1,4 @@
-"""Profiles on Discord, as pictures for who asks, and for everybody once their owner shares them.
+"""Profiles on Discord, as pictures for the person who asks, and for everybody once their owner shares them.
 
 Buttons show the same as text, and the list of achievements.
 """
@@ -56,7 +56,7 @@ class ProfilePages:
         in_text = likes.words or likes.plain
         drawn = () if in_text else scenes(profile, await self.avatars.of(who))
         row = _buttons(who.id, words=not in_text, shows=bool(profile.showcase)) if begun else onward("all")
-        if private and drawn[1:]:  # both would be higher than a screen
+        if private and drawn[1:]:  # both pictures would not fit on a screen
             row.add_item(button(say("loves"), _press(LOVES, who.id), emoji="🖼️"))
         if private and begun and who.id == interaction.user.id and interaction.guild_id is not None:
             row.add_item(button(say_discord_kit("share"), _press(SHARE, who.id), emoji="📣"))
@@ -72,7 +72,7 @@ class ProfilePages:
         if verb not in VERBS or (person := read_id(number)) is None:
             raise Refusal(say("profile-is-gone"))
         if verb == SHARE:
-            await self.open(interaction, interaction.user, private=False)  # nobody shares another's
+            await self.open(interaction, interaction.user, private=False)  # only its owner can share it
             return
         row = await people.player(self.host.db, person)
         unknown = interaction.user.display_name if person == interaction.user.id else say("this-player")
@@ -106,7 +106,7 @@ def heading(name: str) -> str:
 
 
 def achievements_press(person: int) -> Press:
-    """Return the press that shows somebody's achievements."""
+    """Return the press that shows a person's achievements."""
     return _press(LIST, person)
 
 

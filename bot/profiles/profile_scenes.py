@@ -59,7 +59,7 @@ def row_of(each: AchievementProgress, *, own: bool) -> AchievementLine:
 
 
 def _first_steps(profile: Profile) -> list[AchievementProgress]:
-    """Return what somebody without a rated match can earn first, the nearest first."""
+    """Return what a person without a rated match can earn, the nearest first."""
     easy = [each for each in profile.progress if each.at is None and each.achievement.grade == "bronze"]
     return [] if profile.rated[1] else easy[:STEPS]
 

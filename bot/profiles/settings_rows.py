@@ -81,7 +81,7 @@ def _press(*words: str) -> Press:
 
 
 def _switch(whose: str, setting: str, says: str, *, on: bool) -> ui.Section[ui.LayoutView]:
-    """Show a setting that is on or off. Its button says what it will be, so that an old one does what it says."""
+    """Show a setting that is on or off. Its button names the new value, so that an old one does what it says."""
     label, to = (say("turn-off"), "off") if on else (say("turn-on"), "on")
     return ui.Section(says, accessory=button(label, _press(whose, setting, to)))
 

@@ -35,7 +35,7 @@ class Overtaken(Stale):
 
 
 class AgainstRules(Refusal):
-    """An action that the rules of a game refuse; the game's rules page has the code, beside the rules for it."""
+    """An action that the rules of a game refuse; the game's rules page lists the code with its rules."""
 
     def __init__(self, reason: str, game: str, code: str) -> None:
         super().__init__(reason)

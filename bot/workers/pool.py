@@ -77,7 +77,7 @@ class Workers:
             raise
 
     def _count(self, more: int) -> None:
-        """Count what is under way, and wait anew for the next work that is finished, if there is any."""
+        """Count the work in progress, and restart the timer for the next result, if there is any work."""
         self._under_way += more
         if more > 0 and self._under_way > 1:
             return

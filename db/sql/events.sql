@@ -28,7 +28,7 @@ delete from event_tables where event_id = :event_id and round = :round;
 insert into event_acts ({ActRow}) values ({:ActRow});
 
 -- name: insert_helper(event_id, player_id)!
--- Make somebody a co-organiser.
+-- Make a person a co-organiser.
 insert into event_helpers (event_id, player_id) values (:event_id, :player_id)
 on conflict (event_id, player_id) do nothing;
 
@@ -74,7 +74,7 @@ select player_id from event_helpers where event_id = :event_id order by player_i
 select {ActRow} from event_acts where event_id = :event_id order by revision, what;
 
 -- name: due_events(until, shards, shard)
--- Which events of a shard have to be looked at until a moment, and when: 0 if something happened to a match.
+-- Which events of a shard are due until a moment, and when: 0 if something happened to a match.
 -- Their time comes, or a match at one of their tables has ended, was purged, or rests outside their channel.
 select id, wake_at from events where wake_at <= :until and (guild_id / 4194304) % :shards = :shard
 union
@@ -146,7 +146,7 @@ join event_entries t on t.player_id = b.blocked_id and t.event_id = :event_id
 order by b.player_id, b.blocked_id;
 
 -- name: wake_event_later(id, revision, wake_at)!
--- Store when an event of a revision has to be looked at next; does nothing if it has changed since.
+-- Store when an event of a revision is due next; does nothing if it has changed since.
 -- Who has changed it meanwhile has stored when it wakes.
 update events set wake_at = :wake_at where id = :id and revision = :revision and wake_at is not null;
 

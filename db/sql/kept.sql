@@ -20,11 +20,11 @@ delete from kept where until <= :now;
 update kept set until = :until where (mark = :mark or about = :mark) and until > :until;
 
 -- name: drop_kept_block(mark, about)!
--- Somebody no longer blocks a person who was forgotten.
+-- A person no longer blocks one who was forgotten.
 delete from kept where mark = :mark and about = :about and what = 'block';
 
 -- name: drop_kept_blocks(mark)!
--- Somebody who is forgotten no longer blocks anybody.
+-- A person who is forgotten no longer blocks anybody.
 delete from kept where about = :mark and what = 'block';
 
 -- name: meetings_of(player_id, since)
@@ -44,7 +44,7 @@ group by scope, game, pace, other;
 
 -- name: protection_from(player_id, lately, tomorrow, later)
 -- What protects others from a person: what it is, whom it protects (0 for everybody), as JSON, and until when.
--- Challenges are those that were made in vain, or have no answer so far.
+-- Challenges are those that came to nothing or have no answer so far.
 select 'block', player_id, '[]', cast(:later as bigint) from blocks where blocked_id = :player_id
 union all
 select 'removed:' || e.id, 0, '[]', cast(:later as bigint) from event_entries n join events e on e.id = n.event_id

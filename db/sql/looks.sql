@@ -15,7 +15,7 @@ select player_id, look, at, worn from looks where player_id = :player_id order b
 select look, worn from looks where player_id = :player_id order by at, look;
 
 -- name: insert_applause(player_id, fan_id, at)!
--- Record that a person likes another one's showcase; conflicts if they already do.
+-- Record that a person likes another's showcase; conflicts if they already do.
 insert into applause (player_id, fan_id, at) values (:player_id, :fan_id, :at);
 
 -- name: applause_for(player_id)

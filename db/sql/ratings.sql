@@ -7,7 +7,7 @@ insert into results ({ResultRow}) values ({:ResultRow});
 select {ResultRow} from results where match_id = :match_id order by seat;
 
 -- name: rated_log(scope, game, pace)
--- Every seat that took part in a match that changed somebody's rating, on one server or on all (0).
+-- Every seat that took part in a match that changed a rating, on one server or on all (0).
 select {r.ResultRow} from results r
 where r.game = :game and r.pace = :pace and r.faced = 1
     and (r.guild_id = :scope or :scope = 0) and (r.annulled = 0 or (r.annulled = 3 and :scope = 0))
@@ -115,7 +115,7 @@ from (
 group by c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width;
 
 -- name: load_encounter(scope, game, pace, player_id, opponent_id)
--- What has moved between two people, from the first one's side; None before they meet.
+-- The points that have moved between two people, from the first person's side; None before they meet.
 select {EncounterRow} from encounters
 where scope = :scope and game = :game and pace = :pace and player_id = :player_id and opponent_id = :opponent_id;
 

@@ -1,5 +1,5 @@
 -- name: insert_report(match_id, player_id, seat, reason, sentence, at)!
--- Store what a person says about a seat; conflicts if they have already reported somebody in the match.
+-- Store what a person says about a seat; conflicts if they have already reported a seat of the match.
 insert into reports (match_id, player_id, seat, reason, sentence, at)
 values (:match_id, :player_id, :seat, :reason, :sentence, :at);
 

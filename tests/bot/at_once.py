@@ -1,4 +1,4 @@
-"""Presses at the same time: who presses and where, and what comes of it. The fixture `hosts` lets them press."""
+"""Presses at the same time: by whom, where, and with what results. They need the fixture `hosts`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PLACE = Location(9, 9)
 
 
 async def at_once(presses: Sequence[Awaitable[object]]) -> tuple[list[object], list[str]]:
-    """Let everybody press at once; return the results, and what the others were told."""
+    """Let everybody press at once; return the results, and the sentences of the refusals."""
     answers = await asyncio.gather(*presses, return_exceptions=True)
     for answer in answers:
         if isinstance(answer, BaseException) and not isinstance(answer, Refusal):

@@ -38,7 +38,7 @@ NOON = 1_800_000_000_000
 
 @dataclass
 class Office:
-    """A host and a clock that stands still until somebody moves it."""
+    """A host and a clock that stands still until a test moves it."""
 
     host: Host
     time: int = NOON
@@ -53,7 +53,7 @@ class Office:
         return await lobby.start(self.host, match.id, ADA.id)
 
     async def act(self, match: Match, preferred: str = "") -> Match:
-        """Decide for whoever is asked, `preferred` where that is legal."""
+        """Decide for a seat to act, `preferred` where that is legal."""
         (seat, *_) = match.playing.to_act()
         legal = match.playing.legal_actions(seat)
         chosen = next((action for action in legal if action.notation == preferred), None)
@@ -102,12 +102,12 @@ def scribe() -> Scribe:
 async def office(tmp_path: Path, scribe: Scribe) -> AsyncIterator[Office]:
     settings = Settings(_env_file=None, database=address_of(tmp_path / "paddock.db"))
     db = await open_database(settings.database)
-    host = Host(db, MatchCache(db), settings, lambda: made.time, scribe=scribe, luck=random.Random(3))
+    host = Host(db, MatchCache(db), settings, lambda: opened.time, scribe=scribe, luck=random.Random(3))
     host.sleep = at_once
-    made = Office(host)
-    host_hooks.connect(made.host)
+    opened = Office(host)
+    host_hooks.connect(opened.host)
     try:
-        yield made
+        yield opened
     finally:
         await stop_all_tasks()
         # An open database has threads that would outlive the tests.
@@ -124,14 +124,14 @@ async def hosts(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator
         lay_tables(tmp_path / "paddock.db")
     settings = Settings(_env_file=None, cpu_pause=0, new_account_days=0)
     async with AsyncExitStack() as stack:
-        made = []
+        opened = []
         for number in range(1 if request.param == "one-file" else 2):
             db = await open_database(url)
             stack.push_async_callback(db.close)
             cache = MatchCache(db, shared=request.param != "one-file")
             host = Host(db, cache, settings, lambda: NOON, luck=random.Random(number))
             host_hooks.connect(host)
-            made.append(host)
-        await made[0].db.commit(*(people.seen(each.id, each.name, 0) for each in EVERYBODY))
-        yield made
-        assert await check(made[0].db) == []
+            opened.append(host)
+        await opened[0].db.commit(*(people.seen(each.id, each.name, 0) for each in EVERYBODY))
+        yield opened
+        assert await check(opened[0].db) == []

@@ -231,7 +231,7 @@ def test_words_are_found_by_any_part_whatever_their_accents_and_capitals() -> No
         ([Conflict()], False, say("matches-changing")),
     ],
 )
-async def test_who_plays_is_not_forgotten_unless_the_match_cannot_be_read(
+async def test_a_player_who_plays_is_not_forgotten_unless_the_match_cannot_be_read(
     refused: list[Exception], unreadable: bool, result: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def forget(_host: object, person: int) -> list[int]:

@@ -44,7 +44,7 @@ async def test_ones_own_cards_are_shown_as_pictures_unless_something_else_is_ask
     assert await opened(player=other, pictures=False) == CollectionView(9, GAME.key, Filter(which="owned"), LIST)
 
 
-async def test_who_looks_for_a_name_looks_through_all_cards() -> None:
+async def test_a_search_for_a_name_looks_through_all_cards() -> None:
     """A bar would end the text in the button that keeps it."""
     assert (await opened(name="jaw|jammer")).wanted == Filter(which="all", name="jaw jammer")
     assert (await opened(name="jaw", show="owned")).wanted == Filter(which="owned", name="jaw")

@@ -33,18 +33,18 @@ def declared() -> str:
 def _options(command: app_commands.Command[Any, ..., Any], tree: app_commands.CommandTree) -> Iterator[str]:
     parameters = inspect.signature(command.callback).parameters
     names = {each.display_name: each.name for each in command.parameters}
-    for told in command.to_dict(tree)["options"]:
-        default = parameters[names[told["name"]]].default
+    for info in command.to_dict(tree)["options"]:
+        default = parameters[names[info["name"]]].default
         facts = {
-            "type": told["type"],
-            "from": told.get("min_value", told.get("min_length")),
-            "to": told.get("max_value", told.get("max_length")),
-            "choices": ",".join(str(choice["value"]) for choice in told.get("choices", ())) or None,
-            "suggests": bool(told.get("autocomplete")) or None,
+            "type": info["type"],
+            "from": info.get("min_value", info.get("min_length")),
+            "to": info.get("max_value", info.get("max_length")),
+            "choices": ",".join(str(choice["value"]) for choice in info.get("choices", ())) or None,
+            "suggests": bool(info.get("autocomplete")) or None,
             "otherwise": None if default is inspect.Parameter.empty else repr(default),
         }
         known = " ".join(f"{name}={fact}" for name, fact in facts.items() if fact is not None)
-        yield f"    {told['name']} {known}"
+        yield f"    {info['name']} {known}"
 
 
 def test_commands_are_declared_as_before() -> None:

@@ -62,7 +62,7 @@ async def test_ones_matches_are_listed_in_words_or_below_a_picture(command: Any,
         (True, None, "in", "in", "match-ended"),
     ],
 )
-async def test_who_ends_a_match_reads_whether_they_have_resigned(
+async def test_a_person_who_ends_a_match_reads_whether_they_have_resigned(
     manager: bool, seat: int | None, before: str, after: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sentences = list[str]()

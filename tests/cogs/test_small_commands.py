@@ -28,7 +28,7 @@ from tests.bot.conftest import NOON
 
 
 @pytest.mark.parametrize(("game", "chosen"), [("", None), ("dealin_dirt", "dealin_dirt")])
-async def test_who_names_no_game_opens_a_booster_of_any(game: str, chosen: str | None) -> None:
+async def test_without_a_game_a_booster_of_any_is_opened(game: str, chosen: str | None) -> None:
     found = []
 
     async def open_(_interaction: object, game: Any, *, public: bool) -> None:
@@ -137,10 +137,10 @@ def test_what_needs_a_channel_of_a_server_is_not_offered_in_private_messages() -
         (True, None, None, "match-ended"),
     ],
 )
-async def test_who_ends_a_match_that_they_play_on_alone_has_resigned(
+async def test_a_person_who_ends_a_match_that_they_play_on_alone_has_resigned(
     manager: bool, before: str | None, after: str | None, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = list[str]()
+    keys = list[str]()
 
     def match(status: str | None) -> Any:
         return SimpleNamespace(
@@ -159,7 +159,7 @@ async def test_who_ends_a_match_that_they_play_on_alone_has_resigned(
         return match(after)
 
     async def tell(_interaction: object, key: str) -> None:
-        told.append(key)
+        keys.append(key)
 
     monkeypatch.setattr("cogs.match.agreements.end", end)
     for name in ("say", "say_match", "say_host"):
@@ -171,7 +171,7 @@ async def test_who_ends_a_match_that_they_play_on_alone_has_resigned(
     )
     command: Any = Matches.end
     await command.callback(cog, here)
-    assert told == [said]
+    assert keys == [said]
     elsewhere: Any = SimpleNamespace(guild_id=4)
     with pytest.raises(Refusal, match="other-server"):
         await command.callback(cog, elsewhere)
@@ -263,7 +263,7 @@ async def test_a_manager_annuls_on_their_own_server_and_everybody_concerned_is_n
 
 
 @pytest.mark.parametrize(("event", "told"), [("", "refused"), ("the pairings of an event", "the pairings of an event")])
-async def test_what_is_no_finished_match_may_be_an_event_to_verify(
+async def test_a_code_that_is_no_finished_match_may_be_an_event_to_verify(
     event: str, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sentences = list[str]()

@@ -42,10 +42,10 @@ def test_numbers_have_bounds_words_and_sizes_have_choices_and_switches_are_switc
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_option_may_be_left_out_and_all_games_share_the_last_ones(key: str) -> None:
-    told = declared(key)
-    assert not any(each.get("required") for each in told.values())
-    assert [told[name]["type"] for name in ("clock", "hints", "undo", "rated", "reliable")] == [3, 5, 5, 5, 4]
-    assert (told["reliable"]["min_value"], told["reliable"]["max_value"]) == (0, 100)
+    options = declared(key)
+    assert not any(each.get("required") for each in options.values())
+    assert [options[name]["type"] for name in ("clock", "hints", "undo", "rated", "reliable")] == [3, 5, 5, 5, 4]
+    assert (options["reliable"]["min_value"], options["reliable"]["max_value"]) == (0, 100)
 
 
 def test_a_clock_that_changes_the_game_is_described() -> None:

@@ -36,7 +36,7 @@ async def rules(**options: Any) -> Rules:
 
 
 @pytest.mark.parametrize("known", [{}, {"game": "race_to_ace"}, {"when": "in 3 h"}])
-async def test_who_does_not_say_what_and_when_gets_the_form(known: dict[str, str]) -> None:
+async def test_without_a_game_and_a_start_the_form_is_shown(known: dict[str, str]) -> None:
     assert await opened(**known) is None
 
 

@@ -73,7 +73,7 @@ async def test_nothing_is_found_in_an_empty_database(db: Database) -> None:
     assert await check(db) == []
 
 
-async def test_of_very_many_inconsistencies_only_the_first_are_listed(good: Database, url: str) -> None:
+async def test_only_the_first_of_very_many_inconsistencies_are_listed(good: Database, url: str) -> None:
     await spoil(
         url,
         "with recursive n(i) as (select 1000 union all select i + 1 from n where i < 1000 + 3000) "

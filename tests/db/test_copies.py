@@ -83,7 +83,7 @@ async def test_a_damaged_database_is_set_aside_as_it_is(backup: Path, tmp_path: 
 async def test_what_a_killed_program_left_beside_the_database_is_not_read_into_the_backup(
     backup: Path, tmp_path: Path
 ) -> None:
-    """Who has deleted a damaged file may leave its log of writes, which would be taken for that of the restored one."""
+    """The log of a deleted damaged file may be left, and would be taken for that of the restored one."""
     killed = tmp_path / "killed.db"
     running = await open_database(str(tmp_path / "running.db"))
     try:
@@ -169,7 +169,7 @@ def test_what_a_killed_program_has_left_is_deleted_and_what_another_still_uses_i
     assert list(tmp_path.iterdir()) == []
 
 
-def test_what_another_has_been_lent_is_not_deleted_while_its_database_is_closed(tmp_path: Path) -> None:
+def test_a_folder_lent_to_another_is_not_deleted_while_its_database_is_closed(tmp_path: Path) -> None:
     """A drill opens its copy several times; another one that began in between deleted it."""
     with copies.temporary_folder(".try-", tmp_path) as used:
         with closing(sqlite3.connect(used / "copy.db")) as raw:

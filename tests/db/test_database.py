@@ -84,7 +84,7 @@ async def test_a_conflict_changes_nothing(db: Database, others: int) -> None:
     assert [await facts.load(db, name) for name in ("a", "b")] == [None, None]
 
 
-async def test_of_many_concurrent_decisions_one_succeeds(db: Database) -> None:
+async def test_one_of_many_concurrent_decisions_succeeds(db: Database) -> None:
     row = await opened(db, match(), ANN)
     tries = [matches.decide(replace(row, revision=1, ply=1, seed=str(n)), action(key=n)) for n in range(1, 21)]
     outcomes = await asyncio.gather(*(db.commit(*writes) for writes in tries), return_exceptions=True)

@@ -26,7 +26,7 @@ async def test_a_lesson_is_begun_once(db: Database) -> None:
     assert await lessons.of_player(db, ANN) == [again]
 
 
-async def test_of_two_concurrent_choices_one_counts(db: Database) -> None:
+async def test_one_of_two_concurrent_choices_counts(db: Database) -> None:
     row = await begun(db)
     await db.commit(lessons.move(row, ["visual>1"], 2))
     with pytest.raises(Conflict):

@@ -32,16 +32,16 @@ async def server(postgres_server: Server) -> AsyncIterator[Database]:
 
 
 async def test_others_receive_announcements_and_learn_if_they_may_have_missed_any(server: Database) -> None:
-    heard: asyncio.Queue[str] = asyncio.Queue()
-    listening = asyncio.create_task(server.listen(heard.put_nowait))
-    assert await asyncio.wait_for(heard.get(), HANGS) == "", "earlier announcements are not known"
+    notifications: asyncio.Queue[str] = asyncio.Queue()
+    listening = asyncio.create_task(server.listen(notifications.put_nowait))
+    assert await asyncio.wait_for(notifications.get(), HANGS) == "", "earlier announcements are not known"
     await server.announce("9 17 hand:0")
-    assert await asyncio.wait_for(heard.get(), HANGS) == "9 17 hand:0"
+    assert await asyncio.wait_for(notifications.get(), HANGS) == "9 17 hand:0"
     assert isinstance(server, PostgresDatabase)
     await server._pool.execute(BREAK)
-    assert await asyncio.wait_for(heard.get(), HANGS) == "", "the connection broke"
+    assert await asyncio.wait_for(notifications.get(), HANGS) == "", "the connection broke"
     await server.announce("9 18")
-    assert await asyncio.wait_for(heard.get(), HANGS) == "9 18"
+    assert await asyncio.wait_for(notifications.get(), HANGS) == "9 18"
     listening.cancel()
 
 
@@ -66,7 +66,7 @@ async def test_whatever_breaks_the_connection_for_announcements_it_is_opened_aga
     server: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The driver may also say of a connection that has just been closed that it is in an unexpected state."""
-    heard: asyncio.Queue[str] = asyncio.Queue()
+    notifications: asyncio.Queue[str] = asyncio.Queue()
     listen_once, tries = PostgresDatabase._listen_once, list[object]()
 
     async def broken_once(database: PostgresDatabase, hear: Callable[[str], None]) -> None:
@@ -76,9 +76,9 @@ async def test_whatever_breaks_the_connection_for_announcements_it_is_opened_aga
         await listen_once(database, hear)
 
     monkeypatch.setattr(PostgresDatabase, "_listen_once", broken_once)
-    listening = asyncio.create_task(server.listen(heard.put_nowait))
+    listening = asyncio.create_task(server.listen(notifications.put_nowait))
     try:
-        assert await asyncio.wait_for(heard.get(), HANGS) == ""
+        assert await asyncio.wait_for(notifications.get(), HANGS) == ""
     finally:
         listening.cancel()
 

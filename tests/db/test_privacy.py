@@ -276,7 +276,7 @@ BIG |= set(re.findall(r"^alter table (\w+) add column (\w+) bigint", MIGRATIONS,
 
 
 def test_every_column_that_can_hold_a_persons_id_is_cleared_when_they_are_forgotten() -> None:
-    """Whoever adds a column for a person cannot leave it out; one for something else is named above."""
+    """A new column for a person cannot be left out; one for something else is named above."""
     people_ = {each for each in BIG if not (each[1] in IDS | NUMBERS or each[1] == "at" or each[1].endswith("_at"))}
     people_ |= {("players", "id")}
     statements = names_in("forget.sql")
@@ -392,7 +392,9 @@ async def test_a_person_in_a_running_match_is_not_forgotten(full: Database, pers
     ],
     ids=["in a lobby", "whose lobby it is", "not counted yet"],
 )
-async def test_who_is_still_playing(db: Database, changes: dict[str, Any], why: str, *, seated: bool) -> None:
+async def test_a_person_in_an_unfinished_match_reads_why_they_cannot_be_forgotten(
+    db: Database, changes: dict[str, Any], why: str, *, seated: bool
+) -> None:
     row = await opened(db, replace(match(opened_by=BOB, wake_at=None), **changes), BOB, *([ANN] if seated else []))
     with pytest.raises(StillPlaying) as still:
         await privacy.forget(db, ANN)

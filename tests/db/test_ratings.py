@@ -268,7 +268,7 @@ async def test_a_rated_log_has_the_matches_that_changed_a_rating_with_all_who_to
     ]
 
 
-async def test_who_stayed_in_a_match_that_could_not_raise_their_rating_was_stalled(db: Database) -> None:
+async def test_a_player_who_stayed_in_a_match_that_could_not_raise_their_rating_was_stalled(db: Database) -> None:
     await opened(db, match(1), ANN, BOB, CAT)
     rows = [
         replace(won(1)[0], seat=seat, player_id=who, rises=rises, quit=left)

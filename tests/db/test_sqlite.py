@@ -167,7 +167,7 @@ async def test_when_the_disk_is_full_every_commit_of_the_transaction_fails(tmp_p
 
 
 async def test_when_the_thread_fails_every_waiting_commit_does(file: Database, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also one that had only joined the others: it would otherwise wait for ever."""
+    """Even one that had only joined the others: it would otherwise wait for ever."""
 
     def broken(*_: object) -> None:
         raise RuntimeError("broken")
@@ -313,7 +313,7 @@ async def test_nothing_is_written_into_a_file_that_was_replaced(file: Database, 
         await file.commit(facts.save("written", "lost"))
 
 
-async def test_whoever_replaces_the_file_is_told_what_would_spoil_it_at_the_next_start(tmp_path: Path) -> None:
+async def test_a_replaced_file_is_reported_with_what_would_spoil_it_at_the_next_start(tmp_path: Path) -> None:
     """SQLite reads a log into whatever file has the name: the advice to start again once ruined a good backup."""
     file = await open_database(str(tmp_path / "paddock.db"))
     await file.backup(tmp_path / "copy.db")
@@ -330,7 +330,7 @@ async def test_whoever_replaces_the_file_is_told_what_would_spoil_it_at_the_next
     await again.close()
 
 
-async def test_who_moves_the_file_away_is_told_to_put_it_back(file: Database, tmp_path: Path) -> None:
+async def test_a_moved_file_is_reported_with_the_advice_to_put_it_back(file: Database, tmp_path: Path) -> None:
     (tmp_path / "paddock.db").rename(tmp_path / "aside.db")
     with pytest.raises(FileNotFoundError, match="was moved or was replaced by another file: put it back"):
         await file.commit(facts.save("written", "lost"))

@@ -44,8 +44,8 @@ def _judge() -> Any:
 def _shortcuts(judging: Any, document: Any) -> dict[str, Any]:
     """Return checks that find the same faults as those of `judging`, a class of validators, in a tenth of the time.
 
-    Of the forms that a component may have it tries only those of the component's type, if there are any; and what has
-    once been found to be of a form, is so in later messages too.
+    Of the schemas that a component may match, only those of its type are tried, if there are any; and a component that
+    was found valid once is valid in later messages too.
     """
     forms, fine = document["components"]["schemas"], set[tuple[str, str]]()
 
@@ -112,7 +112,7 @@ def seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def deal_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let what the bot draws from the system begin as at the start of a test."""
+    """Reset the bot's system randomness to what it is at the start of a test."""
     numbers = itertools.count(1)
     dealt = SimpleNamespace(token_hex=lambda size: f"{next(numbers):0{size * 2}x}")
     monkeypatch.setattr("bot.host.lobby.lobby.secrets", dealt)

@@ -56,7 +56,7 @@ SETTLES_WITHIN = 30
 TRIES = 10
 """How many times in a row a busy machine gets these seconds before a test says that something hangs."""
 LOOK = 0.004
-"""Seconds after which it is looked again whether the bot has settled: at each decision something ends unnoticed."""
+"""Seconds until the next check whether the bot has settled: at each decision something ends unnoticed."""
 SLICE = 60
 """The longest time, in seconds, that passes at once: each slice has its own limit."""
 
@@ -76,7 +76,7 @@ def copied(value: Any) -> Any:
 # The simulated Discord copies each message several times, which took a quarter of the time of these tests.
 for module in (components, results):
     vars(module)["deepcopy"] = copied
-# The commands that Discord knows, of which the bot only wants names and numbers; all else took half of its start.
+# The bot needs only names and ids of the commands that Discord knows; all else took half of its start.
 vars(tree)["AppCommand"] = lambda data, state: SimpleNamespace(id=int(data["id"]), name=data["name"])
 for module in (gateway, router):
     vars(module)["copy"] = SimpleNamespace(deepcopy=copied)
@@ -187,7 +187,7 @@ class Stage:
         await self.env.advance_time(seconds)
 
     async def skip(self, seconds: float) -> None:
-        """Let much time pass at once, as if the bot's heart had beaten meanwhile; it does so only after it."""
+        """Let much time pass at once; the bot's heartbeat runs only after it."""
         self.env.backend.advance_clock(seconds)
         self.bot._beaten = 0
         await self.wait(1)
@@ -424,7 +424,7 @@ def answer_text(result: Any) -> str:
 
 
 class PatientEnv(Env):
-    """A simulated Discord that gives a bot which has not settled in time more of it."""
+    """A simulated Discord that gives a bot more time if it has not settled."""
 
     async def _settle_internal(self, *, dispatch: str | None = None, **limits: Any) -> None:
         once = partial(super()._settle_internal, dispatch=dispatch, **{**limits, "idle": LOOK})
@@ -463,7 +463,7 @@ async def staged(path: Path | str, seats: int = 3, **changes: Any) -> AsyncItera
     # Its clock stands still while a press is answered, so nothing may wait for milliseconds meanwhile.
     immodest = patch.object(message_sender, "MODESTY", 0)
     immodest.start()
-    # And on a busy machine an answer would be put off, which tests about that ask for themselves.
+    # On a busy machine answers would be deferred, which tests of that turn on themselves.
     patient = patch.object(replies, "WAIT", SETTLES_WITHIN)
     patient.start()
     try:

@@ -92,7 +92,7 @@ async def test_another_turning_point_is_opened_in_the_same_answer_and_only_ones_
         assert "choices −17" not in answer
 
 
-async def test_who_reads_words_gets_the_chart_in_words(stage: Stage) -> None:
+async def test_a_player_who_reads_words_gets_the_chart_in_words(stage: Stage) -> None:
     match = await over(stage, kills=1)
     ada = actor(stage, match, 0)
     await ada.slash(stage.channel, "settings me", words=True)
@@ -103,7 +103,7 @@ async def test_who_reads_words_gets_the_chart_in_words(stage: Stage) -> None:
     assert "choices −12" in texts(message)
 
 
-async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
+async def test_a_shared_analysis_is_posted_and_stays_visible(stage: Stage) -> None:
     match = await over(stage, kills=1)
     ada = actor(stage, match, 0)
     panel = await ada.click(stage.table, label="Analysis")
@@ -119,7 +119,7 @@ async def test_what_is_shared_is_posted_and_stays_visible(stage: Stage) -> None:
     assert "You chose" not in cleo, "turning points of others are in what they posted"
 
 
-async def test_what_is_shared_is_posted_once_and_the_button_leads_there(stage: Stage) -> None:
+async def test_a_shared_analysis_is_posted_once_and_the_button_leads_there(stage: Stage) -> None:
     """Every press of *Share here* posted it again."""
     match = await over(stage, kills=1)
     ada = actor(stage, match, 0)
@@ -150,7 +150,7 @@ async def test_a_private_message_has_no_channel_to_share_in(stage: Stage) -> Non
     assert "Share" not in text
 
 
-async def test_what_is_shared_is_deleted_when_somebody_it_names_is_forgotten(stage: Stage) -> None:
+async def test_a_shared_analysis_is_deleted_when_a_person_it_names_is_forgotten(stage: Stage) -> None:
     match = await over(stage, kills=1)
     ada, ben = actor(stage, match, 0), actor(stage, match, 1)
     panel = await ada.click(stage.table, label="Analysis")

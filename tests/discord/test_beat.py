@@ -90,7 +90,7 @@ async def test_the_only_card_waits_for_those_who_want_that(stage: Stage) -> None
     assert (action.seat, action.cause) == (seat, "clock")
 
 
-async def test_what_fails_at_a_beat_holds_up_nothing_else(
+async def test_a_failure_at_a_beat_holds_up_nothing_else(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[Any]
 ) -> None:
     """Each is tried again at the next one."""
@@ -142,7 +142,7 @@ async def test_no_clock_waits_for_discord(stage: Stage, monkeypatch: pytest.Monk
     hangs.set()
 
 
-async def test_what_discord_told_during_an_outage_of_the_storage_is_done_after_it(
+async def test_events_of_discord_during_an_outage_of_the_storage_are_handled_after_it(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, log: list[Any]
 ) -> None:
     match = await stage.begin(stage.ben)

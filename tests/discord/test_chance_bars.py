@@ -1,4 +1,4 @@
-"""A chance bar is for those who watch, and never in a match that is being played for ratings."""
+"""A chance bar is for spectators, and never in a match that is being played for ratings."""
 
 from __future__ import annotations
 

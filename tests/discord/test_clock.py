@@ -111,7 +111,7 @@ async def programming(stage: Stage, *more: MemberActor) -> Match:
 
 
 async def program(stage: Stage, match: Match, who: MemberActor) -> Match:
-    """Let somebody finish their program."""
+    """Let a player finish their program."""
     host, seat = stage.bot.services.host, match.seat_for(who.id)
     stage.keys -= 1
     with stage.env._bot_scope():
@@ -174,7 +174,7 @@ async def test_each_is_called_as_they_wish_and_once(tmp_path: Path) -> None:
         assert [message.id for message in calls(stage)] == [call.id]
 
 
-async def test_who_wakes_up_later_gets_a_call_of_their_own(stage: Stage) -> None:
+async def test_a_person_who_wakes_up_later_gets_a_call_of_their_own(stage: Stage) -> None:
     """It is midnight; Ada sleeps until eight, and the others are called at once."""
     await save_server(stage.bot.db, stage.guild.id, Server(clock="relaxed"), stage.bot.services.host.now())
     await stage.ada.slash(stage.channel, "settings me", quiet_from=0, quiet_to=8, zone="UTC")

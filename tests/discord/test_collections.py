@@ -445,9 +445,9 @@ async def test_a_card_shows_its_rulings(stage: Stage) -> None:
     for name, rule in (("Rolling Thunder", "R8.3"), ("2-D", "R7.3")):
         card = (await stage.ada.slash(stage.channel, "collection", name=name, game="acceleracers")).response
         assert rule not in texts(card), "a page with a picture has no room for them"
-        told = answer_text(await stage.ada.click(card, label="Details"))
-        assert f"\n-# Rule {rule}" in told
-        assert not re.search(r"RL\d", told), "our own numbers of rulings say nothing to a player"
+        answer = answer_text(await stage.ada.click(card, label="Details"))
+        assert f"\n-# Rule {rule}" in answer
+        assert not re.search(r"RL\d", answer), "our own numbers of rulings say nothing to a player"
 
 
 async def test_a_card_without_rulings_leads_to_the_rule_about_its_kind(stage: Stage) -> None:

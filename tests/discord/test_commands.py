@@ -382,7 +382,7 @@ async def test_achievements_have_a_command_of_their_own(stage: Stage) -> None:
     assert "First Lap" in listed
 
 
-async def test_what_is_complete_is_earned_when_a_profile_is_looked_at(stage: Stage) -> None:
+async def test_achievements_for_complete_sets_are_earned_when_a_profile_is_opened(stage: Stage) -> None:
     await stage.bot.db.commit(tallies.add(stage.ada.id, "acceleracers", "boosters_opened", 1))
     profile = private(await stage.ada.slash(stage.channel, "profile"))
     assert f"1 of {LISTED} achievements" in profile

@@ -161,9 +161,9 @@ async def test_a_fair_match_is_played_to_its_end(stage: Stage) -> None:
 
 async def hinted(stage: Stage, **options: object) -> str:
     """Ask for a hint; return what the answer says, or the hand that is open in the channel."""
-    told = answer_text(await stage.ada.slash(stage.channel, "hint", **options))
+    answer = answer_text(await stage.ada.slash(stage.channel, "hint", **options))
     mine = [texts(each) for each in stage.channel.history(viewer=stage.ada) if each.flags.ephemeral]
-    return told or next(text for text in reversed(mine) if text.startswith("💡"))
+    return answer or next(text for text in reversed(mine) if text.startswith("💡"))
 
 
 async def test_a_hint_names_one_of_the_choices_and_why(stage: Stage) -> None:

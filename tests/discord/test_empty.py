@@ -56,7 +56,7 @@ async def test_an_empty_collection_leads_to_the_first_cards_and_has_nothing_to_s
     assert "Get cards" not in labels(owned)
 
 
-async def test_who_has_no_open_trade_sees_what_they_could_trade_and_with_whom(stage: Stage) -> None:
+async def test_a_person_who_has_no_open_trade_sees_what_they_could_trade_and_with_whom(stage: Stage) -> None:
     empty = (await stage.ada.slash(stage.channel, "trade list")).response
     assert "You have no open trades" in texts(empty)
     assert "Choose your AcceleRacers starter deck" in private(await stage.ada.click(empty, label="Get cards"))
@@ -77,7 +77,7 @@ async def test_who_has_no_open_trade_sees_what_they_could_trade_and_with_whom(st
     assert "Doubles" in answer_text(await stage.ada.click(some, label="My doubles"))
 
 
-async def test_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:
+async def test_a_person_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:
     refused = (await stage.ada.slash(stage.channel, "deck show", deck="my deck")).response
     assert "You have no deck of your own yet" in texts(refused)
     (picture,) = [each["items"][0] for each in walk(raw(refused)) if each.get("type") == 12]
@@ -86,7 +86,7 @@ async def test_who_has_no_deck_is_led_to_a_starter_deck(stage: Stage) -> None:
     assert "Choose your AcceleRacers starter deck" in private(await stage.ada.click(refused, label="Get cards"))
 
 
-async def test_who_has_no_booster_is_led_to_todays_and_after_that_to_the_games(stage: Stage) -> None:
+async def test_a_person_who_has_no_booster_is_led_to_todays_and_after_that_to_the_games(stage: Stage) -> None:
     refused = (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
     assert "You have no booster for AcceleRacers" in texts(refused)
     assert "Here" in private(await stage.ada.click(refused, label="Get cards"))
@@ -100,7 +100,7 @@ async def _booster(stage: Stage) -> Any:
     return (await stage.ada.slash(stage.channel, "booster open", game="acceleracers")).response
 
 
-async def test_a_slow_public_command_that_has_to_ask_first_asks_only_who_gave_it(
+async def test_a_slow_public_command_that_has_to_ask_first_asks_only_its_user(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await claim(stage, stage.ada)

@@ -31,7 +31,7 @@ async def test_computers_play_a_match_to_its_end(stage: Stage) -> None:
 
 
 async def test_computers_race_on_only_when_the_film_is_over(tmp_path: Path) -> None:
-    """Who watches would else read the result of a race while the film of an earlier one is still running."""
+    """Otherwise spectators would read the result of a race while the film of an earlier one is still running."""
     async with staged(tmp_path / "watch.db", film_pause=45) as stage:
         await stage.ada.slash(stage.channel, "match watch", game="tiny_turbo_cars")
         match = await stage.match()

@@ -43,7 +43,7 @@ async def sent_one_by_one(stage: Stage, messages: dict[int, str]) -> list[str]:
 
 
 def choices_ahead(state: State, count: int) -> list[str] | None:
-    """Find so many decisions, each of which asks other players; all have a choice, so no clock answers for them."""
+    """Find this many decisions, each asking other players, all with a choice, so that no clock answers for them."""
     asked = state.to_act()
     if not asked or any(len(state.legal_actions(seat)) == 1 for seat in asked):
         return None
@@ -180,16 +180,16 @@ async def test_hands_that_were_never_begun_are_sent_after_the_start(stage: Stage
 
 
 async def test_a_start_begins_with_the_player_with_the_least_time_left(stage: Stage) -> None:
-    db, made = stage.bot.db, []
+    db, match_ids = stage.bot.db, []
     for number, deadline in enumerate((None, 900_000, 300_000)):
         channel = stage.guild.create_text_channel(f"pit-{number}")
         await stage.ada.slash(channel, "race-to-ace start", clock="relaxed")
         match_id = await matches.live_in(db, channel.id)
-        made.append(match_id)
+        match_ids.append(match_id)
         row = await matches.load(db, match_id)
         await db.commit(*matches.save(with_deadline(row, deadline)))
     found = [each.id for each in await outbox.owed_at_start(db, 0, 10**15, 1, 0)]
-    assert found == [made[2], made[1], made[0]]
+    assert found == [match_ids[2], match_ids[1], match_ids[0]]
 
 
 async def test_pressed_matches_go_before_those_a_start_queued(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

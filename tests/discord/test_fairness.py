@@ -24,10 +24,10 @@ async def test_a_manager_annuls_and_everybody_concerned_is_told(stage: Stage) ->
     assert "Nothing unusual" in answer
     await manager.slash(stage.channel, "fairness annul", player=stage.ben.user, days=7)
     public = stage.table.id
-    said = texts(stage.table)
-    assert "One match" in said
+    text = texts(stage.table)
+    assert "One match" in text
     for member in (stage.ada, stage.ben):
-        assert f"<@{member.id}>" in said
+        assert f"<@{member.id}>" in text
         assert await ratings.standing(stage.bot.db, board, member.id) is None
     assert {row.annulled for row in await ratings.results(stage.bot.db, match.id)} == {ratings.ON_SERVER}
     again = answer_text(await manager.slash(stage.channel, "fairness annul", player=stage.ben.user, days=7))
@@ -57,7 +57,9 @@ async def test_reports_by_many_accounts_hide_no_other(stage: Stage) -> None:
     assert everything.count("something else") == SHOWN
 
 
-async def test_a_large_circle_hides_nobody_and_is_annulled_aloud(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_large_circle_hides_nobody_and_its_annulment_is_announced(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Discord shows 4,000 characters of a message, and takes 100 people to mention."""
     circle, small = tuple(range(10**17, 10**17 + 300)), tuple(range(10, 19))
     found = [Pattern(9, circle, ("one-sided",), (1,)), *(Pattern(each, (1,), ("one-sided",), (2,)) for each in small)]

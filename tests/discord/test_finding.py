@@ -57,7 +57,7 @@ async def across(stage: Stage, *, phrases: bool = False) -> tuple[Match, Channel
     return await found(stage), arena, xenia
 
 
-async def test_who_finds_nobody_can_play_a_computer_at_once(stage: Stage) -> None:
+async def test_a_person_who_finds_nobody_can_play_a_computer_at_once(stage: Stage) -> None:
     searches = (await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=2)).response
     await stage.ada.click(searches, label="Play a computer instead")
     match = await found(stage)
@@ -192,7 +192,7 @@ async def test_the_match_goes_on_when_the_channel_of_the_other_server_is_deleted
     assert match.row.status == "playing"
 
 
-async def test_whoever_is_banned_from_one_of_the_servers_holds_nobody_up(stage: Stage) -> None:
+async def test_a_player_who_is_banned_from_one_of_the_servers_holds_nobody_up(stage: Stage) -> None:
     match, arena, xenia = await across(stage)
     xenia.guild.remove_member(xenia)
     while match.seats[match.playing.to_act()[0]].player_id != xenia.id:
@@ -311,7 +311,7 @@ async def test_a_challenge_is_taken_back_with_the_button_below_it(stage: Stage) 
     assert "Accept" not in ended
 
 
-async def test_who_asks_to_join_others_may_take_that_back(stage: Stage) -> None:
+async def test_a_person_who_asks_to_join_others_may_take_that_back(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "challenge open", game="race_to_ace")
     listed = await stage.ben.slash(stage.channel, "match open")
     (component,) = walk_selects(listed.response)
@@ -322,7 +322,7 @@ async def test_who_asks_to_join_others_may_take_that_back(stage: Stage) -> None:
     assert "Ada has an open challenge" in private(await stage.cleo.slash(stage.channel, "match open"))
 
 
-async def test_a_challenge_may_have_options_of_the_game_and_whoever_is_asked_reads_them(stage: Stage) -> None:
+async def test_a_challenge_may_have_options_of_the_game_and_the_challenged_person_reads_them(stage: Stage) -> None:
     wrong = await stage.ada.slash(stage.channel, "challenge player", player=stage.ben, game="race_to_ace", options="?")
     assert "kills=" in private(wrong)
     wish = {"game": "race_to_ace", "options": "kills=1"}
@@ -412,7 +412,7 @@ async def test_where_another_match_runs_the_check_and_the_answer_lead_to_the_thr
     assert "I am here" not in texts(shown)
 
 
-async def test_a_computer_is_offered_to_who_waits_long(stage: Stage) -> None:
+async def test_a_computer_is_offered_after_a_long_wait(stage: Stage) -> None:
     await stage.ada.slash(stage.channel, "find game", game="race_to_ace", seats=3)
     await stage.wait(185)
     (offer,) = shown_in(stage, stage.channel)
@@ -438,7 +438,7 @@ async def test_the_offer_of_a_computer_goes_when_people_are_found(stage: Stage) 
     assert dict(await store.counts(stage.bot.db)) == {"tickets": 0, "offers": 0, "notices": 0}
 
 
-async def test_who_does_not_answer_is_named_and_the_message_has_no_buttons(stage: Stage) -> None:
+async def test_a_person_who_does_not_answer_is_named_and_the_message_has_no_buttons(stage: Stage) -> None:
     for member in (stage.ada, stage.ben):
         await member.slash(stage.channel, "find game", game="race_to_ace", seats=2)
     await stage.wait(1)

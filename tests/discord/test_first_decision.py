@@ -46,7 +46,7 @@ def public(stage: Stage) -> list[Any]:
 
 
 async def chooser(stage: Stage, match: Match) -> MemberActor:
-    """Wait until somebody has more than one choice, since an only one is played by itself; return who that is."""
+    """Wait until a player has more than one choice, since a single one is played automatically; return that player."""
     while True:
         for seat in (playing := (await stage.again(match)).playing).to_act():
             if len(playing.legal_actions(seat)) > 1:

@@ -116,7 +116,7 @@ async def test_deletions_go_on_while_another_part_of_the_bot_fails(
     log.clear()
 
 
-async def test_whoever_lets_computers_play_is_forgotten_while_they_do(stage: Stage) -> None:
+async def test_a_person_who_lets_computers_play_is_forgotten_while_they_do(stage: Stage) -> None:
     host = stage.bot.services.host
     host.settings = host.settings.model_copy(update={"cpu_pause": 5})
     await stage.ada.slash(stage.channel, "match watch", game="race_to_ace")

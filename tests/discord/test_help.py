@@ -103,37 +103,37 @@ async def test_a_game_is_explained_on_a_few_screens_with_the_next_steps(stage: S
     first = result.response
     kinds = [row["type"] for row in raw(first)]
     assert kinds[:3] == [10, 12, 10], "its name, a picture of a turn, then the words"
-    told = await read_on(stage, first)
+    page_texts = await read_on(stage, first)
     for heading, text in guide(key):
-        assert f"**{heading}.** {text}" in "\n".join(told)
-    assert "Play a rookie" in told[-1]
+        assert f"**{heading}.** {text}" in "\n".join(page_texts)
+    assert "Play a rookie" in page_texts[-1]
     while "Previous page" in texts(first):
         first = (await stage.ada.click(first, label="Previous page")).response or first
-    assert texts(first) == told[0]
+    assert texts(first) == page_texts[0]
     lesson = private(await stage.ada.click(first, label="Learn"))
     assert "step 1 of" in lesson or "💡 **1/" in lesson, "the first step, which may have to be the title"
 
 
 async def read_on(stage: Stage, page: Any) -> list[str]:
     """What the pages of a guide say as they are turned; each has to fit a phone and a desktop."""
-    told, faults = [texts(page)], too_high(stage, "page 1", page)
+    page_texts, faults = [texts(page)], too_high(stage, "page 1", page)
     while ahead := [each["label"] for each in walk(raw(page)) if each.get("label", "").startswith("Next page")]:
         page = (await stage.ada.click(page, label=ahead[0])).response or page
-        told.append(texts(page))
-        faults += too_high(stage, f"page {len(told)}", page)
+        page_texts.append(texts(page))
+        faults += too_high(stage, f"page {len(page_texts)}", page)
     assert faults == []
-    assert len(told) <= 4
-    return told
+    assert len(page_texts) <= 4
+    return page_texts
 
 
 @pytest.mark.parametrize("key", OURS)
 async def test_help_fits_a_screen_in_a_games_channel_and_from_its_lobby(stage: Stage, key: str) -> None:
     await stage.open(command=f"{key.replace('_', '-')} start")
     assert too_high(stage, "help", (await stage.ada.slash(stage.channel, "help")).response) == []
-    told = await read_on(stage, (await stage.ada.click(stage.table, label="How to play")).response)
-    assert {page.splitlines()[0] for page in told} == {f"## {GAMES[key].emoji} {GAMES[key].title}"}
-    assert "Join" in told[0]
-    assert "Join" in told[-1]
+    page_texts = await read_on(stage, (await stage.ada.click(stage.table, label="How to play")).response)
+    assert {page.splitlines()[0] for page in page_texts} == {f"## {GAMES[key].emoji} {GAMES[key].title}"}
+    assert "Join" in page_texts[0]
+    assert "Join" in page_texts[-1]
 
 
 @pytest.mark.parametrize("turn", ["turn chess 1", "turn race_to_ace x", "turn race_to_ace"])

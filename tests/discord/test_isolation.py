@@ -1,4 +1,4 @@
-"""A test that fails, hangs or leaves something behind does not change the tests after it."""
+"""A test that fails, hangs or leaves something behind does not affect the tests after it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge of requests finds what Discord would refuse, also in what resembles an earlier request."""
+"""The validator of requests finds what Discord would refuse, even in a request that resembles an earlier one."""
 
 from __future__ import annotations
 

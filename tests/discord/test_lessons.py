@@ -23,8 +23,8 @@ SECOND = re.compile(r"step 2 of|\*\*2/")
 SCRIPTED = [(key, lesson.key) for key, found in LESSONS.items() for lesson in found if lesson.steps]
 
 
-def press(key: str, name: str, made: int, says: str) -> str:
-    return str(Press(PressKind.LESSON, 0, made, f"{key} {name} {says}"))
+def press(key: str, name: str, number: int, says: str) -> str:
+    return str(Press(PressKind.LESSON, 0, number, f"{key} {name} {says}"))
 
 
 def labels(message: Any) -> list[str]:
@@ -36,9 +36,9 @@ def above(message: Any) -> str:
     return next(str(c["content"]) for c in walk(raw(message)) if c.get("content"))
 
 
-async def choose(stage: Stage, message: Any, key: str, name: str, made: int, notation: str) -> Any:
+async def choose(stage: Stage, message: Any, key: str, name: str, number: int, notation: str) -> Any:
     """Press a choice, or pick it from a list; one deeper in the menu is pressed directly."""
-    custom_id = press(key, name, made, f"a {notation}")
+    custom_id = press(key, name, number, f"a {notation}")
     for component in walk(raw(message)):
         if component.get("custom_id") == custom_id:
             return (await stage.ada.click(message, custom_id=custom_id)).response or message
@@ -67,18 +67,20 @@ async def learn(stage: Stage, key: str, name: str = "turns", *, err: bool = Fals
     lesson = exercise_of(key, name)
     assert isinstance(lesson, Lesson)
     message = await begin(stage, key, "" if lesson == LESSONS[key][0] else name)
-    for made, step in enumerate(lesson.steps):
-        assert any(f"{made + 1}{of}{len(lesson.steps)}" in texts(message) for of in (" of ", "/"))
+    for number, step in enumerate(lesson.steps):
+        assert any(f"{number + 1}{of}{len(lesson.steps)}" in texts(message) for of in (" of ", "/"))
         assert sum(map(_height, above(message).splitlines())) <= ROOM, above(message)
-        if err and made < ERRORS:
-            legal = moment(GAMES[key], lesson, tuple(s.right for s in lesson.steps[:made])).state.legal_actions(LEARNER)
+        if err and number < ERRORS:
+            legal = moment(GAMES[key], lesson, tuple(s.right for s in lesson.steps[:number])).state.legal_actions(
+                LEARNER
+            )
             wrong = next(action.notation for action in legal if action.notation != step.right)
-            message = await choose(stage, message, key, name, made, wrong)
+            message = await choose(stage, message, key, name, number, wrong)
             assert "❌" in texts(message)
             assert sum(map(_height, above(message).splitlines())) <= ROOM, above(message)
             assert labels(message) == ["Undo"]
             message = (await stage.ada.click(message, label="Undo")).response or message
-        message = await choose(stage, message, key, name, made, step.right)
+        message = await choose(stage, message, key, name, number, step.right)
     return message
 
 
@@ -111,8 +113,8 @@ async def test_the_first_lesson_of_a_game_is_ticked_off_and_rewarded_once(stage:
     assert "Get cards" in labels(message)
     for _ in range(2):
         message = (await stage.ada.click(message, label="Play again")).response or message
-        for made, step in enumerate(LESSONS["dealin_dirt"][0].steps):
-            message = await choose(stage, message, "dealin_dirt", "turns", made, step.right)
+        for number, step in enumerate(LESSONS["dealin_dirt"][0].steps):
+            message = await choose(stage, message, "dealin_dirt", "turns", number, step.right)
         assert "earns you a booster" not in texts(message)
         assert "Get cards" not in labels(message)
     assert await boosters.closed(db, ada) == {"dealin_dirt": 1}
@@ -124,8 +126,8 @@ async def test_the_first_lesson_of_a_game_is_ticked_off_and_rewarded_once(stage:
 async def test_two_presses_at_the_end_of_a_lesson_earn_one_booster(stage: Stage) -> None:
     last = LESSONS["race_to_ace"][0].steps
     message = await begin(stage, "race_to_ace")
-    for made, step in enumerate(last[:-1]):
-        message = await choose(stage, message, "race_to_ace", "turns", made, step.right)
+    for number, step in enumerate(last[:-1]):
+        message = await choose(stage, message, "race_to_ace", "turns", number, step.right)
     custom_id = press("race_to_ace", "turns", len(last) - 1, f"a {last[-1].right}")
     for _ in range(2):
         assert "🎓" in answer_text(await stage.forge(stage.ada, custom_id, message)) or "🎓" in texts(message)
@@ -296,6 +298,6 @@ async def test_a_puzzle_and_its_last_page_are_one_screen(stage: Stage, key: str,
     for puzzle in PUZZLES[key][:most]:
         message = await open_puzzle(stage, key, puzzle.key)
         assert points(stage, message) <= ASIDE.most, (puzzle.key, points(stage, message))
-        for made, notation in enumerate(puzzle.lines[0].split()):
-            message = await choose(stage, message, key, puzzle.key, made, notation)
-            assert points(stage, message) <= ASIDE.most, (puzzle.key, made, points(stage, message))
+        for number, notation in enumerate(puzzle.lines[0].split()):
+            message = await choose(stage, message, key, puzzle.key, number, notation)
+            assert points(stage, message) <= ASIDE.most, (puzzle.key, number, points(stage, message))

@@ -244,7 +244,7 @@ def notices(stage: Stage, who: MemberActor) -> list[str]:
     return [text for message in history if "has removed you from it" in (text := texts(message))]
 
 
-async def test_who_is_removed_from_a_lobby_is_told_once_and_privately(stage: Stage) -> None:
+async def test_a_person_who_is_removed_from_a_lobby_is_told_once_and_privately(stage: Stage) -> None:
     await stage.open(stage.ben, stage.cleo)
     match = await stage.match()
     await choose(stage, stage.ada, f"kick {stage.ben.id}")

@@ -242,7 +242,7 @@ async def test_private_answers_go_when_the_match_is_over(stage: Stage) -> None:
 
 
 async def test_private_answers_go_when_it_is_their_readers_turn(stage: Stage) -> None:
-    """What says that somebody else is to move is wrong then."""
+    """An answer that says that it is another player's turn is wrong by then."""
     match = await stage.to_choice(await stage.begin(stage.ben))
     who = stage.asked(match)
     reader = next(each for each in (stage.ada, stage.ben) if each is not who)

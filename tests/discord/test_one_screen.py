@@ -53,7 +53,7 @@ async def pressed(who: MemberActor, message: Any, label: str) -> Any:
 
 
 async def fill(stage: Stage, who: MemberActor, game: CardGame, number: int = OWNED) -> list[str]:
-    """Open boosters for somebody; return their cards, the rarest first."""
+    """Open boosters for a person; return their cards, the rarest first."""
     host = stage.bot.services.host
     for place in range(number):
         await host.db.commit(

@@ -440,7 +440,7 @@ async def test_a_match_survives_lost_permissions(stage: Stage, log: list[dict[st
 
 
 async def test_matches_of_a_server_that_removed_the_bot_while_it_was_down_are_put_away(stage: Stage) -> None:
-    """Discord does not tell later; whoever is asked must not lose on time, or as the one who did not resume it."""
+    """Discord does not report it later; the player to act must not lose on time or for not resuming the match."""
     match = await stage.begin(stage.ben, clock="relaxed")
     await stage.restart_removed()
     assert (await stage.again(match)).row.status == "shelved"
@@ -507,7 +507,7 @@ async def nothing_found(*_: object) -> None:
 async def test_a_post_that_was_not_recorded_is_not_repeated(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, *, may_look: bool, posts: int
 ) -> None:
-    """Killed between posting and noting: the post is found, or the same nonce goes out again, which Discord knows."""
+    """Killed between posting and recording: the post is found, or sent again with the nonce that Discord knows."""
     if not may_look:
         monkeypatch.setattr(Courier, "find", nothing_found)
     match = await stage.begin(stage.ben)

@@ -1,4 +1,4 @@
-"""A question inside a decision stays open, whatever was on its way to the message before."""
+"""An open submenu of a decision stays open, whatever older updates of the message are still under way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.discord.test_acceleration import pictures
 
 
 async def with_a_branch(stage: Stage) -> tuple[MemberActor, str]:
-    """Whoever is the first to have a card that fits several Drivers in a match of Dealin' Dirt, and its button."""
+    """The first player of a match of Dealin' Dirt with a card that fits several Drivers, and its button."""
     match = await stage.begin(stage.ben, command="dealin-dirt start")
     while True:
         if not match.playing.preparing():

@@ -1,4 +1,4 @@
-"""Whether a match is rated is a choice, and a lobby says it: with the reason, and nowhere else."""
+"""Whether a match is rated is a choice, which the lobby shows with the reason, and no other message does."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ async def test_a_match_that_has_a_rematch_offers_no_other_one_unless_its_lobby_i
     assert offering() == [True, True, True]
 
 
-async def test_who_has_left_the_server_opens_none_there(stage: Stage) -> None:
+async def test_a_person_who_has_left_the_server_opens_none_there(stage: Stage) -> None:
     await over(stage, kills=1)
     stage.guild.remove_member(stage.ben)
     refused = private(await stage.ben.user.click(stage.dm(stage.ben), label="Rematch"))

@@ -42,16 +42,16 @@ async def test_the_operator_annuls_and_everybody_concerned_is_told(stage: Stage)
     done = await annulment.annul(host.db, stage.ben.id, host.now(), 30)
     assert done.matches == 1
     await notices.sweep()
-    said = texts(stage.table)
-    assert f"({match.code})" in said
+    text = texts(stage.table)
+    assert f"({match.code})" in text
     for member in (stage.ada, stage.ben):
-        assert f"<@{member.id}>" in said
-    count = said.count("no longer counts")
+        assert f"<@{member.id}>" in text
+    count = text.count("no longer counts")
     await notices.sweep()
     assert texts(stage.table).count("no longer counts") == count, "once"
 
 
-async def test_who_is_concerned_is_told_once_even_if_an_answer_of_discord_is_lost(
+async def test_the_people_concerned_are_told_once_even_if_an_answer_of_discord_is_lost(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord takes a message with the same nonce for the one that it has."""

@@ -1,4 +1,4 @@
-"""The simulated server gives a busy machine time, and a bot that hangs is reported all the same."""
+"""The simulated server gives a busy machine time, and still reports a bot that hangs."""
 
 from __future__ import annotations
 

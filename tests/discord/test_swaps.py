@@ -53,7 +53,7 @@ async def test_only_people_who_share_are_shown(stage: Stage) -> None:
     )
 
 
-async def test_who_has_nothing_to_swap_sees_where_cards_come_from(stage: Stage) -> None:
+async def test_a_person_who_has_nothing_to_swap_sees_where_cards_come_from(stage: Stage) -> None:
     def alt(message: Any) -> str:
         return next(each["items"][0]["description"] for each in walk(raw(message)) if each.get("type") == 12)
 
@@ -93,7 +93,7 @@ async def test_a_card_shows_who_wants_or_offers_it(stage: Stage) -> None:
     assert str(stage.ben.id) not in await card_text("Magnesium") + await card_text("Jaw Jammer")
 
 
-async def test_who_was_blocked_before_deleting_everything_sees_nobody_who_blocks_them(stage: Stage) -> None:
+async def test_a_person_who_was_blocked_before_deleting_everything_sees_nobody_who_blocks_them(stage: Stage) -> None:
     await stage.ben.slash(stage.channel, "block", player=stage.ada.user)
     await forgotten.forget(stage.bot.services.host, stage.ada.id)
     await two_who_could_swap(stage)

@@ -295,7 +295,7 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
             assert message.attachments[0].filename != "film.webp", "the last race is not that of this round"
 
 
-async def test_who_resigns_after_a_race_ends_with_the_poster_and_not_with_that_race(tmp_path: Path) -> None:
+async def test_a_player_who_resigns_after_a_race_ends_with_the_poster_and_not_with_that_race(tmp_path: Path) -> None:
     async with staged(tmp_path / "left.db", film_pause=45) as stage:
         match = await race(stage)
         await stage.forge(stage.ben, str(Press(PressKind.AFTER, match.id, text="resign")))
@@ -318,9 +318,9 @@ async def test_the_result_of_the_last_race_comes_after_its_film(
         await to_the_finish(stage)
         for message in (stage.table, stage.dm(stage.ada), stage.dm(stage.ben)):
             assert [file.filename for file in message.attachments][:1] == ["film.webp"], texts(message)
-            said = [part["content"] for part in walk(raw(message)) if part.get("type") == 10]
-            assert said[0] == "### The finish: here is how it ends"
-            assert "wins" not in "".join(said), "only who cannot see the film reads its end, in the alt text"
+            contents = [part["content"] for part in walk(raw(message)) if part.get("type") == 10]
+            assert contents[0] == "### The finish: here is how it ends"
+            assert "wins" not in "".join(contents), "only who cannot see the film reads its end, in the alt text"
             assert "WINNER" not in texts(message)
         await pass_time(stage, 15)
         for message in (stage.table, stage.dm(stage.ada), stage.dm(stage.ben)):
@@ -342,7 +342,9 @@ async def test_a_bot_killed_during_the_film_of_the_last_race_tells_the_result(
             assert "WINNER" in texts(message)
 
 
-async def test_who_sees_no_films_reads_the_result_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_who_sees_no_films_reads_the_result_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(game, "line_of", lambda _rows: 1)
     async with staged(tmp_path / "words.db", film_pause=45) as stage:
         await stage.ada.slash(stage.channel, "settings me", words=True)

@@ -171,7 +171,7 @@ async def test_trades_are_declined_cancelled_and_run_out(stage: Stage) -> None:
     assert await check(stage.bot.db) == []
 
 
-async def test_who_cancels_is_answered_before_discord_has_taken_the_edit_of_the_message(
+async def test_a_person_who_cancels_is_answered_before_discord_has_taken_the_edit_of_the_message(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library tries an edit for 25 seconds that Discord does not answer."""
@@ -183,16 +183,16 @@ async def test_who_cancels_is_answered_before_discord_has_taken_the_edit_of_the_
         await going_on.wait()
 
     monkeypatch.setattr(TradePages, "_refresh", waits)
-    told: list[str] = []
+    answers: list[str] = []
 
     async def note(_interaction: object, page: Page) -> None:
-        told.append(page.above)
+        answers.append(page.above)
 
     monkeypatch.setattr("bot.card_ui.trades.answer", note)
     asked: Any = SimpleNamespace(user=stage.ada.user, client=stage.bot)
     cancelling = asyncio.create_task(stage.bot.services.trades.cancel(asked, code((await the_trade(stage)).id)))
     await began.wait()
-    assert ["Cancelled" in text for text in told] == [True]
+    assert ["Cancelled" in text for text in answers] == [True]
     going_on.set()
     await cancelling
 
@@ -218,9 +218,9 @@ async def test_if_somebody_cannot_give_what_is_asked_both_learn_it(stage: Stage)
     awaited = f"whether <@{stage.ben.id}> has these cards shows when <@{stage.ben.id}> confirms"
     assert awaited in texts(message)
     tried = await stage.ben.click(message, label="Confirm")
-    (told,) = tried.followups
-    assert "You do not have 2 Magnesium" in texts(told)
-    assert told.ephemeral
+    (answer,) = tried.followups
+    assert "You do not have 2 Magnesium" in texts(answer)
+    assert answer.ephemeral
     assert f"<@{stage.ben.id}> cannot give all of these cards" in texts(tried.response)
     row = await the_trade(stage)
     assert (row.status, row.confirmed) == ("open", 0)

@@ -1,4 +1,4 @@
-"""Two matches that differ only in what somebody may not know send that person the same: answers, edits and messages.
+"""Two matches that differ only in what a person may not know send them the same answers, edits and messages.
 
 `test_secrets.py` compares what a position is shown as; here the real bot runs in both worlds. Compared are its answers
 to all that a player or a spectator can press, type or complete, and every request that reaches them.
@@ -26,7 +26,7 @@ from tests.examples import slow_in_proof
 COMMANDS = ("hand", "table", "history", "status", "mine", "undo", "analysis", "replay", "verify", "resign", "more-time")
 """What can be asked about a running match."""
 OTHERS_CHOICES = ("pass", "radar>0", "ecm@radar", "end", "x")
-"""Decisions of others, which somebody tries to make in their place."""
+"""Decisions of others, which the observer tries to make for them."""
 GAMES = ("race-to-ace", "acceleration", "tiny-turbo-cars", "acceleracers", "dealin-dirt")
 
 

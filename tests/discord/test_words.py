@@ -1,4 +1,4 @@
-"""Words of one's own: who gives the last one knows that nobody has chosen the deal, whoever runs the bot."""
+"""Players' own words: the one who gives the last word knows that nobody chose the deal, not even the operator."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ async def test_the_hash_of_the_secret_is_in_the_lobby_before_anybody_joins(stage
     assert promise in private(await stage.cleo.click(stage.table, label="The deal"))
 
 
-async def test_who_gives_the_last_word_binds_everybody_else(stage: Stage) -> None:
+async def test_the_last_word_binds_everybody_else(stage: Stage) -> None:
     """No press that comes after it counts: neither of those who join later, nor the one of Start."""
     await stage.open(stage.ben)
     promise = (await stage.match()).row
-    told = private(await stage.ben.slash(stage.channel, "match word", text="plum tree"))
-    assert f"Your word counts as `{digest('plum tree')}`" in told
-    assert promise.commitment in told
+    answer = private(await stage.ben.slash(stage.channel, "match word", text="plum tree"))
+    assert f"Your word counts as `{digest('plum tree')}`" in answer
+    assert promise.commitment in answer
     assert f"word `{digest('plum tree')}`" in texts(stage.table), "everybody sees it at once"
     assert "plum tree" not in texts(stage.table)
     await stage.cleo.click(stage.table, label="Join")
@@ -42,9 +42,9 @@ async def test_who_gives_the_last_word_binds_everybody_else(stage: Stage) -> Non
 async def test_words_are_mixed_by_seats_another_replaces_it_and_one_who_leaves_takes_it_away(stage: Stage) -> None:
     await stage.open(stage.ben, stage.cleo)
     for member, word in ((stage.cleo, "kiwi"), (stage.ada, "fig"), (stage.ben, "plum"), (stage.cleo, "pear")):
-        told = private(await member.slash(stage.channel, "match word", text=word))
-    assert all(digest(word) in told for word in ("fig", "plum", "pear"))
-    assert digest("kiwi") not in told
+        answer = private(await member.slash(stage.channel, "match word", text=word))
+    assert all(digest(word) in answer for word in ("fig", "plum", "pear"))
+    assert digest("kiwi") not in answer
     await stage.ben.click(stage.table, label="Leave")
     assert digest("plum") not in texts(stage.table)
     secret = (await stage.match()).row.secret
@@ -79,7 +79,7 @@ async def test_a_rematch_has_a_secret_and_words_of_its_own(stage: Stage) -> None
     assert [seat.word for seat in await matches.seats(stage.bot.db, old.id)] == ["", digest("plum")]
 
 
-async def test_who_is_offered_a_match_gives_a_word_in_the_ready_check(stage: Stage) -> None:
+async def test_a_person_who_is_offered_a_match_gives_a_word_in_the_ready_check(stage: Stage) -> None:
     for member in (stage.ada, stage.ben):
         await member.slash(stage.channel, "find game", game="race_to_ace", seats=2)
     await stage.wait(1)

@@ -77,7 +77,7 @@ async def _press_if_offered(member: MemberActor, room: ChannelHandle, what: str)
 
 
 async def _learn(world: World, member: MemberActor, game: str) -> ChannelHandle:
-    """Open the first lesson, which nobody else sees."""
+    """Open the first lesson, which only the member sees."""
     room = member.guild.channels[room_of(game)]
     await world.take_turn(lambda: member.slash(room, "learn", game=game))
     return room

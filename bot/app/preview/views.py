@@ -37,7 +37,7 @@ class ShownMessage(msgspec.Struct, frozen=True):
     """Milliseconds since 1970."""
     edited: bool
     private: bool
-    """Whether nobody else sees it."""
+    """Whether only its reader sees it."""
     thinking: bool
     text: str
     parts: list[Part]

@@ -102,7 +102,7 @@ class Change:
         self._stored(draft, was_playing=False)
 
     async def _store(self, *writes: Write) -> None:
-        """Store the draft; if that fails, the database alone knows how the match stands, even whether it was stored."""
+        """Store the draft; if that fails, only the database knows the state of the match, and whether it was stored."""
         try:
             await self.host.db.commit(*writes, *self._writes)
         except Exception as error:
@@ -134,7 +134,7 @@ class Change:
 
 @asynccontextmanager
 async def changing(host: Host, match_id: int) -> AsyncIterator[Change]:
-    """Lock a match and change it; what is still to be committed at the end is."""
+    """Lock a match for a change, and commit at the end what is not committed yet."""
     async with host.cache.lock(match_id):
         change = Change(host, await host.cache.get(match_id))
         yield change

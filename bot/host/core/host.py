@@ -89,7 +89,7 @@ class Host:
     alarm: Alarm = field(default_factory=Alarm)
     """When a match is due next."""
     alarms: defaultdict[str, Alarm] = field(default_factory=lambda: defaultdict(Alarm))
-    """By name, the alarms of what works beside matches."""
+    """By name, the alarms of what is independent of single matches, such as events and finding."""
     thinking: dict[tuple[int, Seat], Thinking] = field(default_factory=dict)
     """The computers' thinking, under way or done, by match and seat."""
     hints: Newest[tuple[int, Seat], CachedHint] = field(default_factory=lambda: Newest(HINTS))
@@ -127,7 +127,7 @@ class Host:
         return LENGTH // 2 if self.settings.edit_interval else 0
 
     def ring(self) -> None:
-        """Let everything that works beside matches look at the database: a match has ended, or something was stored."""
+        """Ring all of `alarms`, because a match has ended or something was stored."""
         for alarm in self.alarms.values():
             alarm.at_once()
 

@@ -25,7 +25,7 @@ SHORTEST = 1_200
 """The shortest pause that is only guessed, in milliseconds."""
 BLUR = 0.1
 LIVE = (8.15, 0.5)
-"""The guess for live matches, as long as nobody has answered: a median of 3.5 seconds."""
+"""The guess for live matches until anybody has answered: a median of 3.5 seconds."""
 SLOW = (14.0, 1.2)
 """The guess for all other matches: a median of 20 minutes."""
 
@@ -38,7 +38,7 @@ class AnswerTimes:
     own: Newest[str, deque[int]] = field(default_factory=lambda: Newest(PEOPLE))
     """The same for each person, who may be slower than others, or surrounded by accounts that wait on purpose.
 
-    Only in memory: nothing is stored about how fast somebody is.
+    Only in memory: nothing is stored about how fast a person is.
     """
     changed: bool = False
     """Whether there is something that is not stored yet."""

@@ -16,7 +16,7 @@ async def load_preferences(host: Host, seats: Iterable[SeatRow]) -> None:
 
 
 async def preferences_of(host: Host, person: int | None) -> Preferences:
-    """Return a player's preferences; with several processes they are read again, as another may have changed them."""
+    """Return a player's preferences; read again with several processes, because another may have changed them."""
     if host.settings.one_of_several:
         return await preferences(host.db, person)
     return host.preferences.get(person or 0, Preferences())

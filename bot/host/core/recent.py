@@ -44,10 +44,10 @@ def _known(recent: str, seat: Seat | None) -> tuple[RecentLine, ...]:
 
 
 def _last_of_several(lines: Sequence[RecentLine]) -> list[RecentLine]:
-    """Leave out what a later line tells, too; it comes back when that line is undone."""
+    """Leave out lines that a later line includes; they come back when that line is undone."""
     counted = [place for place, line in enumerate(lines) if line.times]
-    told = {place for place, later in pairwise(counted) if lines[later].times > 1}
-    return [line for place, line in enumerate(lines) if place not in told]
+    included = {place for place, later in pairwise(counted) if lines[later].times > 1}
+    return [line for place, line in enumerate(lines) if place not in included]
 
 
 def add_lines(recent: str, *lines: RecentLine) -> str:
@@ -62,16 +62,16 @@ def _written(lines: Sequence[RecentLine]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """A decision that the host made for a seat, which had no other."""
+    """A decision that the host made for a seat because it was the only one."""
 
     seat: Seat
     passed: str = ""
     """Its notation, if it is a pass."""
     why: str = ""
-    """Why it was the only one, if the menu tells that of a pass."""
+    """Why there was nothing but a pass, if the menu says so."""
 
     def explained(self, lines: list[RecentLine], ply: int) -> list[RecentLine]:
-        """Say that it was the only choice where the first of the lines is about the seat, or that it had no answer."""
+        """Say in the first line that it was the only choice, or in a new line that the seat had no answer."""
         own = dict(lines[0].own) if lines and not lines[0].aside else {}
         if own.get(self.seat) and (self.why or not self.passed):
             own[self.seat] = say("done-alone", done=own[self.seat], why=self.why or "none")

@@ -1,4 +1,4 @@
-"""How reliably a person finishes matches, from the last fifty with other people, so that it recovers by playing."""
+"""How reliably a person finishes matches: only the last fifty with other people count, so playing improves it."""
 
 from dataclasses import dataclass
 

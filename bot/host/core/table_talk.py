@@ -11,17 +11,17 @@ WORDINGS = 2
 
 
 Comment = tuple[Seat, str, int, int]
-"""Who speaks, and of what, as the game names it ("" for a line of the speaker's character); the number of the wording,
-and the bit that stands for it in `RecentLine.said`."""
+"""The speaker; the topic, as the game names it ("" for a line of the speaker's character); the number of the wording;
+and its bit in `RecentLine.said`."""
 
 
 def weight_of(match: Match, line: RecentLine) -> int:
-    """Return how weighty the moment of a line is; 0 for a line without one."""
+    """Return the weight of a line's moment; 0 for a line without one."""
     return 0 if match.game.moments is None else match.game.moments.weight(line.moment)
 
 
 def comment_on(match: Match, line: RecentLine) -> Comment | None:
-    """Return what a computer says about a moment: one of the lines that are left; None if there is none."""
+    """Return what a computer says about a moment: one of its unused lines; None if there is none."""
     moments = match.game.moments
     computers = [row.seat for row in match.seats if match.by_computer(row.seat)]
     spoken = None if moments is None or not weight_of(match, line) else moments.talk(line.moment, computers)
@@ -36,7 +36,7 @@ def comment_on(match: Match, line: RecentLine) -> Comment | None:
 
 
 def said_in(match: Match, lines: Iterable[RecentLine]) -> int:
-    """Return a bit for everything that computers have said: about the weightiest moment of each decision."""
+    """Return the bits of everything that computers have said, which is about the weightiest moment of each decision."""
     comments, weightiest = 0, dict[int, RecentLine]()
     for line in lines:
         comments |= line.said

@@ -1,4 +1,4 @@
-"""Computers' thinking: it starts with the question, its result waits for the end of the pause, and none is stored."""
+"""Computers' thinking: it starts with the question; its result waits for the end of the pause and is not stored."""
 
 import asyncio
 

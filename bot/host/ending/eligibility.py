@@ -25,7 +25,7 @@ from games.core import Seat
 Why = Literal["", "stopped", "early", "absent", "casual", "untimed", "friendly", "new", "back", "often", "leaving"]
 """Why a match is not rated for those who stayed: stopped by agreement or by the server; a player left before deciding
 twice, or never decided; casual (with computers, hints or other options); without a clock; by choice; a new account;
-somebody who has just deleted their data; a pair that meets too often, or in whose matches one leaves too often."""
+a person who has just deleted their data; a pair that meets too often, or in whose matches one leaves too often."""
 
 
 Obstacle = Literal["", "friendly", "computer", "hints", "options", "untimed", "new", "back"]
@@ -41,7 +41,7 @@ class SeatCount:
     left: bool
     """Whether they left, ran out of time for good, or made the match unplayable: they are ranked last."""
     counts: bool
-    """Whether their rating changes. The others of the list are still those whom they played against."""
+    """Whether their rating changes. Even if not, they count as an opponent of the others."""
     may_gain: bool
     """Whether their rating may rise, and whether they earn a booster."""
 

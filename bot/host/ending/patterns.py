@@ -1,4 +1,4 @@
-"""Patterns of traded wins, leaving and stalling in rated matches: for people to look at, never a verdict.
+"""Patterns of traded wins, leaving and stalling in rated matches: for people to judge, never a verdict.
 
 A pair is listed if one of them nearly always wins and at least two more things are unusual. A person who often leaves,
 or often lets the clock play, is listed alone.
@@ -15,7 +15,7 @@ from db.ratings import PlayedSeat
 
 Sign = Literal["one-sided", "nobody-else", "fresh", "short", "same-hours", "leaves", "stalls"]
 WINDOW = 30 * DAY
-"""How far back results are looked at."""
+"""How far back results are examined."""
 MEETINGS = 6
 """Pairs with fewer matches are ignored."""
 ONE_SIDED = 0.9

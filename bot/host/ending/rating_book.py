@@ -68,7 +68,7 @@ def _book(known: kept.Strengths) -> Book:
 
 
 def _with(result: ResultRow, move: Move, book: Book) -> ResultRow:
-    """Return a result with what has just become of its player's ratings; a server's book knows only those there."""
+    """Return a result with its player's new ratings; a server's book has only those on that server."""
     before, after = move
     board = Board(EVERYWHERE, result.game, result.pace, ALL_TIME)
     everywhere = book.standings.get((board, result.player_id or 0))
@@ -86,7 +86,7 @@ def _with(result: ResultRow, move: Move, book: Book) -> ResultRow:
 async def recount(db: Database, game: str, pace: Pace, *along: Write, scope: int = EVERYWHERE) -> None:
     """Recompute all ratings of a game and pace from the results that count, after the writes `along`.
 
-    `scope` is a server if only its own ratings can have changed: nobody else waits for that. Yields to the event loop
+    `scope` is a server if only its own ratings can have changed: then others need not wait. Yields to the event loop
     after every match.
     """
 

@@ -30,7 +30,7 @@ FOREVER: Final = 2**62
 REPEATED = 16
 """The lowest limit on the points that move between two people until they fade."""
 OF_DEVIATION = 1 / 2
-"""The same limit as a part of one's own deviation; the larger one applies."""
+"""The same limit as a part of the player's own deviation; the larger one applies."""
 UNPROVEN = 3
 """The limit against an opponent who is not known."""
 KNOWN = 12

@@ -40,7 +40,7 @@ PATIENCE = HOUR
 AWAY = 600_000
 """How long a person who was removed from a lobby cannot come back, in milliseconds."""
 REMOVED = "removed:"
-"""How the message is called that a lobby owes to a person who was removed, before the person's id."""
+"""The prefix, before the person's id, of the name of the message that a lobby owes to a removed person."""
 GONE = 600_000
 """How long the lobby's host must be inactive before another player may take over, in milliseconds."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
@@ -127,7 +127,7 @@ async def _require_no_pause(host: Host, old: Match, person: Person) -> None:
 
 
 async def _invitations(host: Host, old: Match, match_id: int, person: Person, now: int) -> list[InvitationRow]:
-    """Return the invitations to a rematch; silent ones to those who block the person, so that this does not tell."""
+    """Return the invitations to a rematch; silent for those who block the person, so that the block is not revealed."""
     invited = []
     for seat in old.seats:
         if seat.player_id is not None and seat.player_id != person.id:
@@ -157,7 +157,7 @@ async def join(change: Change, person: Person) -> None:
 
 @changes_match
 async def kick(change: Change, person: int, other: int) -> None:
-    """Remove a person, who is told, or withdraw an invitation; only the host may. They can come back after a while."""
+    """Remove and notify a person, or withdraw an invitation; only the host may. They can come back after a while."""
     match = _hosted(change, person, say("only-host-removes"))
     if other == person or not (_uninvite(change, other) or match.seat_of(other) is not None):
         raise Refusal(say("not-in-lobby"))

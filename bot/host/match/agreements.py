@@ -44,8 +44,8 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
         _require_clock(change, kind, incidents)
     else:
         _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
-    asked = [each.ply for each in incidents if (each.what, each.seat) == ("asked", seat)]
-    left = BETWEEN_PROPOSALS - (match.row.ply - asked[-1]) if asked else 0
+    proposed = [each.ply for each in incidents if (each.what, each.seat) == ("asked", seat)]
+    left = BETWEEN_PROPOSALS - (match.row.ply - proposed[-1]) if proposed else 0
     if left > 0:
         raise Refusal(say("proposed-lately", left=min(left, BETWEEN_PROPOSALS)))
     change.note("asked", seat, kind)

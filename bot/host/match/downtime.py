@@ -90,7 +90,7 @@ async def _give_back(host: Host, shard: int, since: int, now: int) -> None:
 
 
 async def events_have_theirs(host: Host, shard: int) -> None:
-    """Note that the events of a shard were given the lost time back."""
+    """Record that the events of a shard were given the lost time back."""
     await host.db.commit(facts.save(_fact("lost", shard), "0"))
     del host.reach.lost[shard]
 

@@ -74,7 +74,7 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
             carry_out(change, seat, match.game.parse(notation), "player", key)
             await _go_on(change, seat, then)
     except IllegalAction as refused:
-        if await matches.action_by_key(db, key) is None:  # else it was this very press that made it impossible
+        if await matches.action_by_key(db, key) is None:  # otherwise this press was carried out before
             raise AgainstRules(refused.reason, match.game.key, refused.code) from refused
 
 
@@ -159,6 +159,6 @@ def _note_answer_time(host: Host, match: Match, seat: Seat, cause: Cause) -> Non
 def _with_strike(match: Match, seat: Seat) -> list[SeatRow]:
     """Return the seats after a missed deadline of `seat`, or of all seats to act that gave no sign of life."""
     clocks = load_clocks(match.row.clocks)
-    asked = {each for each in match.playing.to_act() if not match.by_computer(each) and not clocks[each].alive}
-    late = asked if seat == CLOCK else {seat}
+    silent = {each for each in match.playing.to_act() if not match.by_computer(each) and not clocks[each].alive}
+    late = silent if seat == CLOCK else {seat}
     return [replace(row, strikes=row.strikes + 1) if row.seat in late else row for row in match.seats]

@@ -76,9 +76,9 @@ async def abandon(change: Change) -> None:
     if match.outdated or match.state is None:
         return
     shelving = [each for each in await manners.incidents(change.host.db, match.id) if each.what == "shelved"][-1]
-    asked = (shelving.seat,) if shelving.detail == "removed" else match.state.to_act()
-    staying = [row for row in match.people() if row.seat not in asked]
-    leaving = [row.seat for row in match.people() if row.seat in asked]
+    responsible = (shelving.seat,) if shelving.detail == "removed" else match.state.to_act()
+    staying = [row for row in match.people() if row.seat not in responsible]
+    leaving = [row.seat for row in match.people() if row.seat in responsible]
     if not leaving or not staying:
         return
     for seat in leaving:
@@ -92,7 +92,7 @@ async def abandon(change: Change) -> None:
 
 @changes_match
 async def resign_shelved(change: Change, person: int) -> None:
-    """End a shelved match for somebody who deletes their data: they count as having resigned.
+    """End a shelved match for a player who deletes their data: they count as having resigned.
 
     A match that could not be resumed, or in which nobody else plays, stays as it is.
     """

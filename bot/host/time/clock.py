@@ -1,4 +1,4 @@
-"""Deadlines: when the host has to look at a waiting match.
+"""Deadlines: when the host has to check a waiting match.
 
 Two columns matter. `deadline` is when the next of the people who are asked runs out of time; `wake_at` is
 when the host has to look next: for a computer's move, to call people who have not noticed, half-way for a warning,
@@ -150,7 +150,7 @@ def _noticed_by(host: Host, match: Match, seat: Seat, clock: SeatClock) -> int:
 
 
 def is_overlooked(host: Host, match: Match, seat: Seat) -> bool:
-    """Whether a question has been open so long that its player, who has not acted since, may have overlooked it."""
+    """Whether a question is overdue for a reminder: its player has not acted since and may have overlooked it."""
     clocks = load_clocks(match.row.clocks)
     if seat >= len(clocks) or clocks[seat].alive:
         return False

@@ -19,7 +19,7 @@ from games.core import Action, Seat, State
 from games.cpu.levels import ends, pace_of
 
 RACING = 4
-"""The default delay multiplier of computers that race people, who see more slowly. A game may set one per level."""
+"""The default delay multiplier of computers that race people, who are slower. A game may set one per level."""
 MOMENT = 1_500
 """After how many milliseconds an only choice is made if no other player can learn from the delay."""
 
@@ -75,7 +75,7 @@ NOBODY = Step()
 
 @lru_cache(1024)
 def load_clocks(text: str) -> tuple[SeatClock, ...]:
-    """Read the clocks of a match; none if that is impossible: they begin anew then."""
+    """Read the clocks of a match; none if they are unreadable: then they start again."""
     return read_or((), tuple[SeatClock, ...], "matches.clocks", text)
 
 
@@ -111,7 +111,7 @@ def set_clocks(
                 fresh = _resumed(fresh, before[seat], now)
             clock = _timed(host, match, seat, fresh, control)
         elif (acted and _is_old(old, now)) or not old.deadline:
-            # A sign of life; or a person's time begins, because there was no clock or a computer played.
+            # A sign of life; or a person's time starts, because there was no clock or a computer played.
             clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=mine.bank), control)
         elif control is None or match.by_computer(seat):
             clock = replace(old, deadline=0)
@@ -137,7 +137,7 @@ def _closes(host: Host, match: Match, state: State, seat: Seat, clock: SeatClock
     closes = 0 if _has_acted(match, state, seat) else clock.closes
     if not closes:
         return earliest + _pause(host, match, state, seat) + (watching if match.by_computer(seat) else 0)
-    if match.game.races and all(map(match.by_computer, state.to_act())):  # the people for whom it waited are done
+    if match.game.races and all(map(match.by_computer, state.to_act())):  # no person is left to wait for
         return min(closes, earliest + _pause(host, match, state, seat))
     return closes
 

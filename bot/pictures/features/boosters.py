@@ -16,15 +16,15 @@ from games.registry import card_games
 HIGH = 348
 """The height of every picture: a card at full size has room."""
 PACK, NEAR = (150, 222), 1.3
-"""The size of a pack that waits, and how much larger one is that is about to be opened."""
+"""The size of an unopened pack, and how much larger it is just before it is opened."""
 GRAND = frozenset({"hologram", "legend"})
 FINE = frozenset({"foil", "rare"})
 """The rarities that are announced by a glow, the rarest by a longer one."""
 _TEAR = (0, 6, 16, 34, 62, 100, 150, 222)
-"""How far the top of the pack has flown off in each frame: slowly at first."""
+"""How far the torn-off top of the pack has moved in each frame: slowly at first."""
 _ROW = 154
 _ROOM = 64
-"""The room around the top of a pack in which it flies off."""
+"""The room around a pack in which its torn-off top moves."""
 GLOW = 340
 """The size of the largest light behind a card."""
 _BRIMS = {"full": BRIM, "big": 1.5 * BRIM}
@@ -42,7 +42,7 @@ class Pulled(msgspec.Struct, frozen=True):
     name: str
     rarity: str
     fate: str
-    """What to write beside it: `New`, or what a duplicate turned into, `+2 scrap`."""
+    """The note beside it: `New`, or what a duplicate turned into, `+2 scrap`."""
     is_new: bool = False
 
 
@@ -130,8 +130,8 @@ def _pack(
 def shelf(
     packs: Sequence[tuple[str, str, str]], starters: Sequence[tuple[str, str]], alt: str, *, either: bool = False
 ) -> Scene:
-    """Draw what waits for somebody: packs, by game, title and note, or one or none with `starters` beside it: the names
-    of decks, each with the sprite of a card. Of two packs one may open `either`.
+    """Draw a person's unopened packs, each with game, title and note; one or none with `starters` beside it: the names
+    of decks, each with the sprite of a card. `either` says that only one of two packs can be opened.
     """
     canvas = Canvas(MOODS["home"], 238 if packs else 206)
     for place, (game, title, note) in enumerate(packs[:2]):
@@ -189,7 +189,7 @@ def reveal(booster: Booster, alt: str) -> tuple[Frame, ...]:
     """Return the film of a booster: it is torn open, its cards are turned over, the best one last and large; the last
     frame is the sheet.
 
-    Every film begins alike: what is inside shows only when its card is turned.
+    All films begin alike: a card is revealed only when it is turned.
     """
     frames = [Frame(pack(booster, alt, flown), 80) for flown in _TEAR]
     for number in range(1, len(booster.pulled)):
@@ -269,7 +269,7 @@ def flip_svg(game: str, size: str, key: str, sleeve: str, percent: str) -> str:
 
 
 def larger(name: str) -> tuple[str, float, float] | None:
-    """Return the sprite of which `name` is a smaller image, if any, and how wide and high it is in parts of that.
+    """Return the sprite that `name` is a scaled image of, if any, and its width and height as fractions of that one.
 
     To reduce pixels takes a tenth of the time of drawing them.
     """

@@ -1,4 +1,4 @@
-"""The picture of an analysis: every seat's chance to win in the course of a match, and what that adds up to."""
+"""The picture of an analysis: every seat's chance to win in the course of a match, and the totals."""
 
 import msgspec
 
@@ -21,7 +21,7 @@ DASHES = ("", "7 4", "2 4", "11 3 2 3", "5 2")
 LETTER = 19
 """The size of a mark on a line."""
 RING = 3
-"""How many columns the ring of a turning point covers: where several are close, they stand beside each other."""
+"""How many columns the ring of a turning point covers: rings of close turning points are placed side by side."""
 
 
 class ChanceChart(msgspec.Struct, frozen=True):
@@ -35,7 +35,7 @@ class ChanceChart(msgspec.Struct, frozen=True):
     turning: tuple[tuple[int, int], ...]
     """The numbers and columns of turning points."""
     accounts: tuple[Account | None, ...]
-    """What each seat's match adds up to; None if that is not shared."""
+    """The totals of each seat; None if they are not shared."""
     opened: int = 0
     """The number of the turning point that is written about; 0 for none."""
 
@@ -72,7 +72,7 @@ def chance_chart(chart: ChanceChart) -> Scene:
 
 
 def _table(canvas: Canvas, chart: ChanceChart, y: float) -> None:
-    """Write a row for each seat: what it began with, lost and gained, and what came of it."""
+    """Write a row for each seat: its first chance, losses, gains and result."""
     for column, end in ENDS:
         canvas.write(say("account-column", column=column), end, y, LEAST, MUTED, anchor=Anchor.RIGHT)
     for seat, found in enumerate(chart.accounts):

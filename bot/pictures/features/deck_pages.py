@@ -13,7 +13,7 @@ from games.look.letters import fitted
 ACROSS = 6
 """Key cards on the picture of a deck."""
 FEW = 4
-"""Up to this many cards are shown at the size of a hand, with outlines for the next ones."""
+"""Up to this many cards are shown as large as in a hand, with outlines for the next ones."""
 _BAR, _STEP, _TALLEST, _GROUND = 22, 30, 40, 102
 _COLUMN, _ROW, _LINE = 58, 84, 13
 _AGAIN = "\u00a0"

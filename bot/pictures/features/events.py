@@ -85,8 +85,8 @@ def bracket_picture(
     for number, (x, y, table) in enumerate(cells):
         winner = next((who for who, place in zip(table.people, table.places, strict=False) if place == 1), 0)
         onward = next((each for each in cells[number + 1 :] if winner in each[2].people), None)
-        if onward is not None and onward[0] <= x + wide + GAP + 1:  # another would cross what stands between them
-            down, bend = onward[1] - y, GAP / 3 * (1 + cells.index(onward) % 2)  # neighbours do not run together
+        if onward is not None and onward[0] <= x + wide + GAP + 1:  # any other line would cross the tables in between
+            down, bend = onward[1] - y, GAP / 3 * (1 + cells.index(onward) % 2)  # lines of neighbours do not merge
             canvas.place(named("link", canvas.mood.key, down, bend), x + wide, y + CELL / 2 + min(0, down) - 1)
     for x, y, table in cells:
         _cell(canvas, table, x, y, wide)

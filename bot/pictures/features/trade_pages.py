@@ -1,4 +1,4 @@
-"""A trade as one picture: what each side gives, beside each other."""
+"""A trade as one picture: what each side gives, side by side."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -56,7 +56,7 @@ async def test_a_hidden_picture_comes_back_with_what_it_shows_in_words(
 
 
 class ClicksThatTell(ClicksOnOneTable):
-    """Clicks whose changes of a message are written down instead of sent."""
+    """Clicks that records the changes of messages instead of sending them."""
 
     kept: list[Any] | None
 
@@ -115,7 +115,7 @@ async def _soon(value: T) -> T:
 async def test_a_decision_is_acknowledged_where_one_edit_brings_text_and_pictures(
     message: str, status: str, words: bool, keeps: bool, surface: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else the answer itself changes the message: in words, at the end, or where it is no longer kept up to date."""
+    """Otherwise the answer changes the message: for text, at the end, or if it is no longer kept up to date."""
     drawn, deferred = list[str](), list[object]()
 
     async def preferences_of(_host: object, _person: int) -> Preferences:
@@ -154,8 +154,8 @@ async def test_a_decision_is_acknowledged_where_one_edit_brings_text_and_picture
         (7, 3, "slide", False),
     ],
 )
-def test_only_who_is_asked_presses_a_button_too_early(person: int, question: int, text: str, early: bool) -> None:
-    """Of a question that is over, by a stranger, or by who is not asked, it is a mistake."""
+def test_only_a_player_to_act_can_press_a_button_too_early(person: int, question: int, text: str, early: bool) -> None:
+    """A press for a past question, by a stranger, or by a player who is not to act is a mistake."""
     menu = Menu("?", (Choice("Run", "run"), Choice("Slide", "slide", early=True)))
     state = SimpleNamespace(to_act=lambda: (0,), view=lambda _seat: None, legal_actions=lambda _seat: [])
     match: Any = SimpleNamespace(
@@ -181,7 +181,7 @@ def test_only_who_is_asked_presses_a_button_too_early(person: int, question: int
 async def test_an_answer_counts_as_drawn_if_it_shows_the_whole_of_a_running_match(
     spot: str, status: str, shown: bool, message: bool, noted: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Inside a question only that is shown, and an end is followed by what it brought."""
+    """A submenu shows only its question, and an end is followed by its results."""
     unseen = SimpleNamespace(ephemeral=False)
     pressed = SimpleNamespace(components=[], attachments=[], flags=unseen) if message else None
     monkeypatch.setattr(clicks_module, "pressed_message", lambda interaction: pressed)

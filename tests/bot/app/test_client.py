@@ -78,7 +78,7 @@ async def test_a_part_that_fails_stops_the_others_only_if_the_storage_is_down(
 
 
 @pytest.mark.parametrize("fails", [False, True])
-async def test_what_is_due_now_and_then_is_done_every_ten_seconds(fails: bool) -> None:
+async def test_periodic_work_is_done_every_ten_seconds(fails: bool) -> None:
     now, rounds, ended = 9 * DAY, list[int](), list[str]()
 
     async def do_all(*parts: object) -> bool:
@@ -269,7 +269,7 @@ async def test_lost_time_is_given_back_and_missed_beats_are_skipped(
         raise ValueError("a fault of ours")
 
     due = None if following is None else datetime.fromtimestamp((now + following) / 1000, UTC)
-    reach = SimpleNamespace(lose=lambda *told: done.append(told))
+    reach = SimpleNamespace(lose=lambda *args: done.append(args))
     client: Any = SimpleNamespace(
         _heart=SimpleNamespace(next_iteration=due, restart=lambda: done.append("restart")),
         _beat=beat,
@@ -301,7 +301,7 @@ async def test_a_clock_that_is_set_within_a_beat_is_noticed_at_the_next_one(
         ahead[0] += set_by
 
     monkeypatch.setattr(client_module, "monotonic", lambda: 7 + elapsed[0] / 1000)
-    reach = SimpleNamespace(lose=lambda *told: given_back.append(told))
+    reach = SimpleNamespace(lose=lambda *args: given_back.append(args))
     client: Any = SimpleNamespace(
         _heart=SimpleNamespace(next_iteration=None),
         _beat=beat,

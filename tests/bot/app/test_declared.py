@@ -22,11 +22,11 @@ def declared(command: click.Command, *path: str) -> Iterator[str]:
     """Yield a line for a command and each of its options and arguments, then those of the commands in it."""
     yield " ".join(("paddock", *path))
     for each in command.params:
-        told = each.to_info_dict()
-        kind: dict[str, object] = told["type"]
+        info = each.to_info_dict()
+        kind: dict[str, object] = info["type"]
         facts = {"type": kind["name"], **{name: kind[name] for name in BOUNDS if kind.get(name) is not None}}
-        facts |= {name: told[name] for name in TOLD if told.get(name) is not None and told[name] is not False}
-        if isinstance(default := told.get("default"), Path):
+        facts |= {name: info[name] for name in TOLD if info.get(name) is not None and info[name] is not False}
+        if isinstance(default := info.get("default"), Path):
             facts["default"] = default.relative_to(ROOT)
         shown = getattr(each, "show_default", None)
         yield f"    {' '.join(each.opts)} {' '.join(f'{name}={fact}' for name, fact in facts.items())} shown={shown}"

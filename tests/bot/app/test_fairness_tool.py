@@ -71,7 +71,7 @@ async def test_patterns_and_reports_name_matches_by_their_codes(asked: list[int]
     assert without[1] == f"match_id: {code(9)} · why: stalls"
 
 
-async def test_what_is_asked_is_asked_as_of_now_in_milliseconds(asked: list[int]) -> None:
+async def test_the_storage_is_queried_as_of_now_in_milliseconds(asked: list[int]) -> None:
     before = time.time() * 1000
     await fairness_tool.report(SETTINGS)
     assert await fairness_tool.annul(SETTINGS, 40, 2) == 42

@@ -29,7 +29,7 @@ def test_a_line_of_a_kind_is_held_back_for_a_minute(later: float, written: bool)
     assert flood.filter(line("gone")) is written
 
 
-def test_what_was_held_back_is_told_by_the_next_line_or_else_by_its_words() -> None:
+def test_held_back_lines_are_counted_in_the_next_line_or_else_in_their_own() -> None:
     now = 7.0
     flood = Flood(lambda: now)
     for words in ("gone", "gone", "gone", "alone", {"event": "ours"}, {"event": "ours"}):

@@ -115,7 +115,7 @@ async def has_beaten(db: Database, times: int) -> bool:
 
 
 async def test_a_process_with_a_long_migration_stays(db: Database, time: Time) -> None:
-    watching = Time()  # of its own: with the first one's, it would pass while a beat of that is on its way to the disk
+    watching = Time()  # a clock of its own: the first one's would go on while a beat of that one is being written
     first, second = hold(db, time), hold(db, watching)
     await first.take()
 

@@ -176,7 +176,7 @@ async def test_an_order_that_fails_is_tried_again_and_does_not_stop_the_next(
     assert await matches.load(office.host.db, first.id) is None
 
 
-async def test_of_a_long_match_the_last_ten_decisions_are_shown_with_when_they_were_made(office: Office) -> None:
+async def test_the_last_ten_decisions_of_a_long_match_are_shown_with_their_times(office: Office) -> None:
     match = await office.begin()
     for _ in range(12):
         office.time += 1_000

@@ -162,7 +162,7 @@ def test_an_invalid_address_is_reported_under_its_option(folder: Path, url: str)
 def test_a_disk_that_fails_meanwhile_is_reported_under_its_option(
     folder: Path, trouble: int, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It was once said to be that of DATABASE_URL, which may be neither."""
+    """The error once named DATABASE_URL, which may be neither."""
     played(folder / "here.db")
     error = sqlite3.OperationalError("trouble")
     error.sqlite_errorcode = trouble

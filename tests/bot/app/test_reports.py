@@ -55,7 +55,7 @@ def test_a_drill_ends_with_its_result(migrations: list[int], faults: int, replac
 
 
 @pytest.mark.parametrize(("faults", "listed"), [(0, 0), (1, 1), (2, 2), (3, 3), (9, 3)])
-def test_of_more_faults_than_fit_it_says_once_that_there_are_more(
+def test_a_report_of_too_many_faults_says_once_that_there_are_more(
     faults: int, listed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.app.restore.MOST", 2)
@@ -67,7 +67,7 @@ def test_of_more_faults_than_fit_it_says_once_that_there_are_more(
 
 
 def census(**codes: int) -> Census:
-    """So many matches of each kind, whose codes tell kind and number."""
+    """This many matches of each kind, whose codes contain kind and number."""
     return Census(**{kind: [f"{kind}-{number}" for number in range(count)] for kind, count in codes.items()})
 
 

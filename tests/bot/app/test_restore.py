@@ -89,7 +89,7 @@ async def test_a_damaged_copy_is_detected_and_not_restored(
     assert json.loads(json.dumps(found.as_dict()))["good"] is False
 
 
-async def test_of_very_many_faults_only_the_first_are_listed(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_only_the_first_of_very_many_faults_are_listed(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.app.restore.MOST", 1)
     with closing(sqlite3.connect(copy, isolation_level=None)) as raw:
         raw.execute("update matches set commitment = 'other'")

@@ -1,4 +1,4 @@
-"""Which matches are shown again after a start: those whose time has moved, and those that owe something."""
+"""Which matches are redrawn after a start: those whose deadline has moved, and those with owed messages."""
 
 from __future__ import annotations
 

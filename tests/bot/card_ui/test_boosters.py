@@ -160,18 +160,18 @@ async def test_an_opened_booster_is_shown_to_everybody_and_names_its_best_card(m
 
 
 async def test_boosters_are_counted_in_words_where_no_picture_comes(stage: Stage) -> None:
-    async def said(painter: Any) -> str:
+    async def answer(painter: Any) -> str:
         pages = BoosterPages(stage.bot.services.host, painter)
         return (await pages._unopened_page(stage.ada.id, "Hello")).above
 
-    assert (await said(stage.painter)).endswith("Hello\nThere are none to open.")
+    assert (await answer(stage.painter)).endswith("Hello\nThere are none to open.")
     await stage.ada.slash(stage.channel, "claim")
-    assert (await said(stage.painter)).endswith("Hello"), "the picture counts them"
+    assert (await answer(stage.painter)).endswith("Hello"), "the picture counts them"
 
     async def paint(*_: object) -> None:
         return
 
-    assert (await said(SimpleNamespace(paint=paint))).endswith(
+    assert (await answer(SimpleNamespace(paint=paint))).endswith(
         "(1 for either game) and Dealin' Dirt (1 for either game)."
     )
 

@@ -105,7 +105,7 @@ async def page_of(
     face_down: int = 0,
     pictured: bool = False,
 ) -> Page:
-    """A page of somebody's collection of this many cards, in words unless it is `pictured`."""
+    """A page of a collection of this many cards, in words unless it is `pictured`."""
 
     async def closed(*_asked: object) -> Counter[str]:
         return Counter({CARDS[-1].key: face_down} if face_down else {})

@@ -78,7 +78,7 @@ async def test_each_button_below_the_lists_names_the_page_that_it_leads_to(
 
 
 @pytest.mark.parametrize("verb", [DeckVerb.PAGE, DeckVerb.PICTURE, DeckVerb.IN_WORDS, DeckVerb.KIND, DeckVerb.ADD])
-async def test_only_whoever_asks_for_words_gets_the_deck_in_words(
+async def test_a_deck_is_shown_in_words_only_if_that_is_asked_for(
     verb: DeckVerb, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = list[bool]()

@@ -1,4 +1,4 @@
-"""Decks from a text that somebody pasted."""
+"""Decks from a pasted text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PAINTER: Any = None
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+def new_decks(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """The decks that are made: their names, and how many cards they have."""
     found = list[tuple[str, int]]()
 
@@ -41,18 +41,18 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     ],
 )
 async def test_a_deck_is_called_as_typed_or_as_its_text_says(
-    text: str, name: str, called: str, made: list[tuple[str, int]]
+    text: str, name: str, called: str, new_decks: list[tuple[str, int]]
 ) -> None:
     await DeckSharing(HOST, PAINTER).from_text(1, GAME, {"text": text, "name": name})
     await DeckSharing(HOST, PAINTER).from_file(1, GAME, name, text.encode("utf-8-sig"))
-    assert made == [(called, 2)] * 2
+    assert new_decks == [(called, 2)] * 2
 
 
 @pytest.mark.parametrize("name", ["", "Typed"])
-async def test_a_deck_is_made_from_a_code_wherever_it_is_pasted(name: str, made: list[tuple[str, int]]) -> None:
+async def test_a_deck_is_made_from_a_code_wherever_it_is_pasted(name: str, new_decks: list[tuple[str, int]]) -> None:
     code = deck_codes.write(GAME, [CARD.key] * 3)
     await DeckSharing(HOST, PAINTER).from_text(1, GAME, {"text": code, "name": name})
-    ((called, cards),) = made
+    ((called, cards),) = new_decks
     assert (called, cards) == (name or say("shared-name", team=CARD.group or GAME.title), 3)
 
 
@@ -64,15 +64,15 @@ async def test_a_deck_is_made_from_a_code_wherever_it_is_pasted(name: str, made:
         (f"100 {CARD.name}\n" * 2 + f"1 {CARD.name}", f"{decks.MOST_CARDS}"),
     ],
 )
-async def test_a_text_without_a_deck_is_refused(text: str, why: str, made: list[tuple[str, int]]) -> None:
+async def test_a_text_without_a_deck_is_refused(text: str, why: str, new_decks: list[tuple[str, int]]) -> None:
     with pytest.raises(Refusal, match=why):
         await DeckSharing(HOST, PAINTER).from_text(1, GAME, {"text": text})
-    assert not made
+    assert not new_decks
 
 
-async def test_a_deck_may_have_two_hundred_cards(made: list[tuple[str, int]]) -> None:
+async def test_a_deck_may_have_two_hundred_cards(new_decks: list[tuple[str, int]]) -> None:
     await DeckSharing(HOST, PAINTER).from_text(1, GAME, {"text": f"100 {CARD.name}\n" * 2})
-    assert [cards for _, cards in made] == [decks.MOST_CARDS]
+    assert [cards for _, cards in new_decks] == [decks.MOST_CARDS]
 
 
 async def test_a_file_that_is_no_text_is_refused() -> None:

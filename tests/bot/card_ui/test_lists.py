@@ -185,7 +185,7 @@ def test_the_button_of_a_swap_holds_it() -> None:
         (True, BUTTONS + 1, True, ""),
     ],
 )
-async def test_swaps_are_shown_to_who_takes_part(
+async def test_swaps_are_shown_to_people_who_take_part(
     shares: bool, swaps: int, wished: bool, line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def answer(value: Any, *_asked: object) -> Any:
@@ -224,7 +224,7 @@ async def test_swaps_are_shown_to_who_takes_part(
 
 
 @pytest.mark.parametrize(("verb", "shared"), [(SwapVerb.JOIN, [True]), (SwapVerb.LEAVE, [False]), (SwapVerb.SEE, [])])
-async def test_who_looks_at_swaps_neither_joins_nor_leaves(
+async def test_looking_at_swaps_neither_joins_nor_leaves(
     verb: SwapVerb, shared: list[bool], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done = list[bool]()
@@ -265,8 +265,8 @@ async def test_a_button_of_a_trade_does_what_it_says(
     deal = SimpleNamespace(row=SimpleNamespace(id=77, game=GAME.key), gifts=({}, {}))
 
     def note(name: str, value: Any = deal) -> Any:
-        async def noted(*given: Any, **_more: Any) -> Any:
-            calls.append((name, given))
+        async def noted(*args: Any, **_more: Any) -> Any:
+            calls.append((name, args))
             return value
 
         return noted
@@ -276,7 +276,7 @@ async def test_a_button_of_a_trade_does_what_it_says(
         monkeypatch.setattr(f"bot.card_ui.trades.trades.{name}", note(name))
     monkeypatch.setattr(trades, "ask", note("ask"))
     monkeypatch.setattr("bot.card_ui.trades.trades.side_of", lambda _deal, person: {5: side}[person])
-    monkeypatch.setattr("bot.card_ui.trades.trades.require_open", lambda *given: calls.append(("require_open", given)))
+    monkeypatch.setattr("bot.card_ui.trades.trades.require_open", lambda *args: calls.append(("require_open", args)))
     monkeypatch.setattr("bot.card_ui.trades.trades.read_cards", lambda _game, typed: {"cards": typed})
     monkeypatch.setattr(trades, "filled_in", lambda _: {"give": "mine", "get": "theirs"})
     monkeypatch.setattr(trades, "_form", lambda *_: "form")
@@ -289,16 +289,16 @@ async def test_a_button_of_a_trade_does_what_it_says(
     found = await TradePages._decided(pages, ADA, press)
     assert [name for name, _ in calls[1:]] == [*done]
     assert found is (None if text == TradeVerb.CHANGE else deal)
-    given = dict(calls)
+    arguments = dict(calls)
     if text == TradeVerb.CONFIRM:
-        assert given["confirm"][2:] == (77, 5, 4)
+        assert arguments["confirm"][2:] == (77, 5, 4)
     if text == TradeVerb.CANCEL:
-        assert given["cancel"] == ("host", 77, 5)
+        assert arguments["cancel"] == ("host", 77, 5)
     if text == TradeVerb.AMEND:
         mine, theirs = {"cards": "mine"}, {"cards": "theirs"}
-        assert given["amend"][2:] == (77, 5, 4, (mine, theirs) if side == 0 else (theirs, mine))
+        assert arguments["amend"][2:] == (77, 5, 4, (mine, theirs) if side == 0 else (theirs, mine))
     if text == TradeVerb.CHANGE:
-        assert given["require_open"] == (deal, 4)
+        assert arguments["require_open"] == (deal, 4)
 
 
 @pytest.mark.parametrize(("guild", "trading", "allowed"), [(3, True, True), (3, False, False), (None, False, True)])
@@ -336,7 +336,7 @@ def test_a_booster_for_any_game_is_a_pack_of_each_of_which_one_is_opened(
 
 
 @pytest.mark.parametrize("unable", [None, 5])
-async def test_who_cannot_give_what_they_have_offered_is_named_first(
+async def test_a_person_who_cannot_give_what_they_have_offered_is_named_first(
     unable: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def nothing(*_asked: object) -> None:
@@ -399,7 +399,7 @@ async def test_a_deck_that_no_cards_complete_stays_as_it_is(monkeypatch: pytest.
         await DeckEditor._completed(editor, deck())
 
 
-async def test_who_does_not_play_chooses_no_deck() -> None:
+async def test_a_spectator_chooses_no_deck() -> None:
     match: Any = SimpleNamespace(row=SimpleNamespace(game=GAME.key), seat_of=lambda _person: None)
     with pytest.raises(Refusal):
         await DeckEditor.choose_for(NOTHING, ADA, match)
@@ -450,7 +450,7 @@ async def test_cards_are_traded_on_servers_and_with_people(guild: int | None, bo
 async def test_the_market_shows_what_one_can_give_and_wants(
     cards: int, spare: int, wishes: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody without a card is led to a first booster, and without a double or a wish to what is missing."""
+    """A person without cards is led to a first booster, one without spare cards or wishes to what is missing."""
     drawn = list[Any]()
 
     async def spares(_db: object, _person: int, key: str) -> set[str]:
@@ -492,7 +492,7 @@ async def test_the_market_shows_what_one_can_give_and_wants(
 
 
 async def edited(monkeypatch: pytest.MonkeyPatch, state: EditorState, number: int = 0) -> Any:
-    """The editor in words, of somebody who has every card."""
+    """The editor in words, of a person who has every card."""
 
     async def held(*_asked: object) -> dict[str, Holding]:
         return {card.key: Holding(card.key, 1, 0) for card in CARDS}
@@ -503,11 +503,12 @@ async def edited(monkeypatch: pytest.MonkeyPatch, state: EditorState, number: in
     monkeypatch.setattr("bot.card_ui.deck_editor.decks.held_for", held)
     monkeypatch.setattr(deck_editor, "_addable", lambda *_: CARDS[:60])
     monkeypatch.setattr(deck_editor, "record_of", record)
-    editor: Any = SimpleNamespace(host=SimpleNamespace(db=None), painter=None)
-    return await DeckEditor._page(editor, deck(), state, number, in_words=True)
+    host: Any = SimpleNamespace(db=None)
+    unused: Any = None
+    return await DeckEditor(host, unused, unused)._page(deck(), state, number, in_words=True)
 
 
-async def test_what_is_searched_for_stands_below_the_heading(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_search_is_shown_below_the_heading(monkeypatch: pytest.MonkeyPatch) -> None:
     plain, searching = [(await edited(monkeypatch, EditorState(search=text))).above for text in ("", "a *b")]
     heading, *rest = plain.splitlines()
     assert searching.splitlines() == [heading, "-# The lists show cards matching “a \\*b”.", *rest]

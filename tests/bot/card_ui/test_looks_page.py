@@ -75,7 +75,7 @@ async def test_a_look_is_bought_once_and_then_worn_or_taken_off(
 
 
 @pytest.mark.parametrize("worn", [True, False])
-async def test_who_changes_a_look_reads_its_name(worn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_person_who_changes_a_look_reads_its_name(worn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     look = next(each for each in looks.CATALOGUE.look if each.game == "acceleracers")
     shown = list[Any]()
 

@@ -23,7 +23,7 @@ async def test_a_form_that_asks_for_a_form_is_refused(stage: Stage, word: str) -
 
 
 @pytest.mark.parametrize(("many", "more"), [(1, ""), (6, ""), (7, " and 1 more"), (20, " and 14 more")])
-def test_of_many_cards_in_a_swap_six_are_named(many: int, more: str) -> None:
+def test_six_of_many_cards_in_a_swap_are_named(many: int, more: str) -> None:
     text = _named([f"Card {number}" for number in range(1, many + 1)])
     assert text.count("**") == 2 * min(many, 6)
     assert text.endswith(more or f"**Card {many}**")

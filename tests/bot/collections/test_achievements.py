@@ -247,7 +247,7 @@ async def test_hidden_achievements_are_listed_only_once_earned(host: Host) -> No
     assert len(listed) == len(ACHIEVEMENTS) - len(hidden) + 1
 
 
-async def test_who_has_earned_nothing_yet_sees_all_but_the_hidden_ones_in_their_own_order(host: Host) -> None:
+async def test_a_person_who_has_earned_nothing_yet_sees_all_but_the_hidden_ones_in_their_own_order(host: Host) -> None:
     listed = await progress(host.db, ADA.id)
     assert [each.achievement for each in listed] == [each for each in ACHIEVEMENTS if not each.hidden]
     assert {each.part for each in listed} == {0}

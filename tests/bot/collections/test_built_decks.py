@@ -83,7 +83,7 @@ async def test_it_may_be_told_to_bring_a_pre_built_deck_after_all(host: Host) ->
     assert built_from_seed(match) == []
 
 
-async def test_only_who_has_joined_and_only_where_there_are_decks(host: Host) -> None:
+async def test_only_joined_players_let_computers_build_and_only_in_games_with_decks(host: Host) -> None:
     match = await with_builder(host, card_games()["acceleracers"])
     with pytest.raises(Refusal, match="Join"):
         await lobby.let_build(host, match.id, BEN.id)

@@ -1,4 +1,4 @@
-"""The cards that somebody is seen to own: those in an unopened booster are none of them yet."""
+"""The cards that a collection shows: not yet those that lie face down in a booster."""
 
 from __future__ import annotations
 

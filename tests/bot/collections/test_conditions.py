@@ -21,7 +21,7 @@ def played(counts: Mapping[str, int], *, won: bool = True, game: str = "race_to_
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4])
 @pytest.mark.parametrize("won", [True, False])
-def test_of_one_match_so_much_is_needed_or_more_and_of_some_a_victory(count: int, won: bool) -> None:
+def test_conditions_on_one_match_need_this_much_or_more_and_some_need_a_victory(count: int, won: bool) -> None:
     record = played({"kills": count, "misses": 9}, won=won)
     assert earned(award("one_match", 3), record) is (count >= 3)
     assert earned(award("won_with", 3), record) is (won and count >= 3)
@@ -53,7 +53,9 @@ TOTALS = {"race_to_ace": {"kills": 2, "matches": 1}, "acceleration": {"kills": 3
         ("cards", "Metal Maniacs", "acceleracers", 0),
     ],
 )
-def test_what_grows_is_earned_from_the_least_on(when: Condition, what: str, game: str, have: int) -> None:
+def test_cumulative_conditions_are_met_from_the_least_amount_on(
+    when: Condition, what: str, game: str, have: int
+) -> None:
     record = PlayerRecord(TOTALS, None, {"dealin_dirt": 70, "acceleracers/Teku": 40})
     assert [earned(award(when, least, game, what), record) for least in (have - 1, have, have + 1)] == [
         True,

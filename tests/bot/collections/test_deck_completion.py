@@ -157,7 +157,7 @@ def test_ten_cards_that_are_owned_or_of_the_same_team_mean_as_much_as_the_same_c
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_two_plans_the_one_is_followed_whose_cards_the_owner_has(game: CardGame) -> None:
+def test_the_plan_whose_cards_the_owner_has_is_followed(game: CardGame) -> None:
     for plan in game.decks():
         held = {key: Holding(key, amount, 0) for key, amount in Counter(plan.cards).items()}
         full = complete(game, [], held)

@@ -41,7 +41,7 @@ def test_a_deck_that_was_never_played_has_no_record() -> None:
 
 
 async def test_opponents_are_counted_by_what_most_of_their_cards_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody learns which cards somebody else has played."""
+    """Nobody learns which cards another person has played."""
     teams: dict[str, str] = {}
     for card in GAME.catalogue().values():
         if card.group:

@@ -67,8 +67,8 @@ def test_cards_are_missing_as_far_as_more_copies_are_in_a_deck_than_are_owned(ca
 
 
 async def test_the_first_deck_of_each_game_is_the_default(host: Host) -> None:
-    made = [await make(host, ADA.id, game, name) for name in ("One", "Two") for game in (RACERS, DIRT)]
-    assert [deck.is_default for deck in made] == [1, 1, 0, 0]
+    new_decks = [await make(host, ADA.id, game, name) for name in ("One", "Two") for game in (RACERS, DIRT)]
+    assert [deck.is_default for deck in new_decks] == [1, 1, 0, 0]
 
 
 async def test_a_person_has_at_most_twenty_five_decks_of_a_game(host: Host) -> None:
@@ -95,10 +95,10 @@ async def test_a_deck_is_found_by_code_or_name_and_by_the_code_first(host: Host)
             await find(host, person.id, "Night Shift", game)
 
 
-async def test_of_two_decks_of_one_name_the_first_is_found(host: Host) -> None:
-    made = [await make(host, ADA.id, game, "Night Shift") for game in (RACERS, DIRT)]
+async def test_the_first_of_two_decks_of_one_name_is_found(host: Host) -> None:
+    new_decks = [await make(host, ADA.id, game, "Night Shift") for game in (RACERS, DIRT)]
     listed = await decks.of_player(host.db, ADA.id)
-    assert {deck.id for deck in listed} == {deck.id for deck in made}
+    assert {deck.id for deck in listed} == {deck.id for deck in new_decks}
     assert (await find(host, ADA.id, "night shift")).id == listed[0].id
 
 

@@ -84,7 +84,7 @@ async def test_gifts_that_come_once_cannot_be_traded_for_a_week(strict: Host, cl
     assert await owned(strict, ADA) == {}
 
 
-async def test_whoever_asks_for_a_card_does_not_learn_whether_the_other_has_it(strict: Host) -> None:
+async def test_asking_for_a_card_does_not_reveal_whether_the_other_has_it(strict: Host) -> None:
     """A refusal once named the cards that the other owned and could not give yet."""
     await starter_decks.choose(strict, OLD, GAME, DECK)
     item = next(iter(await owned(strict, OLD)))
@@ -141,7 +141,7 @@ async def give(host: Host, person: Person, cards: dict[str, int]) -> None:
     )
 
 
-async def test_one_sided_trades_are_limited_whoever_gives(strict: Host, clock: Clock) -> None:
+async def test_one_sided_trades_are_limited_over_all_givers(strict: Host, clock: Clock) -> None:
     """Three accounts that are just old enough to offer trades, each with a hundred cards."""
     clock.now += WEEK
     most = RECIPES[GAME.key].received // WORTH
@@ -204,7 +204,9 @@ async def test_rare_cards_pay_for_common_ones_and_for_their_like(strict: Host, c
         await swapped(strict, ALTS[0], {commons[12]: 1}, {})
 
 
-async def test_nor_if_the_heap_goes_to_another_account(strict: Host, clock: Clock) -> None:
+async def test_a_heap_of_common_cards_does_not_pay_for_a_rare_one_from_another_account(
+    strict: Host, clock: Clock
+) -> None:
     clock.now += WEEK
     foils, commons = named("foil", 3), named("standard", 4)
     await give(strict, ADA, dict.fromkeys(commons, 1))

@@ -43,29 +43,29 @@ pytestmark = pytest.mark.xdist_group("postgres")
 async def test_nobody_gets_more_decks_than_the_limit(hosts: list[Host]) -> None:
     for number in range(decks.MOST_DECKS - 2):
         await decks.make(hosts[0], ADA.id, GAME, f"Deck {number}")
-    made, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, f"New {n}") for n in range(5)])
-    assert len(made) == 2
+    results, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, f"New {n}") for n in range(5)])
+    assert len(results) == 2
     assert len(refused) == 3
     assert all("25" in each for each in refused)
     assert len(await deck_rows.of_player(hosts[0].db, ADA.id)) == decks.MOST_DECKS
 
 
-async def test_of_decks_with_one_name_there_is_one(hosts: list[Host]) -> None:
-    made, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, "Fast") for n in range(4)])
-    assert len(made) == 1
+async def test_only_one_of_several_decks_with_one_name_is_made(hosts: list[Host]) -> None:
+    results, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, "Fast") for n in range(4)])
+    assert len(results) == 1
     assert all("Fast" in each for each in refused)
 
 
 async def test_first_decks_are_all_made_and_one_is_the_default(hosts: list[Host]) -> None:
-    made, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, f"New {n}") for n in range(4)])
-    assert (len(made), refused) == (4, [])
+    results, refused = await at_once([decks.make(hosts[n % len(hosts)], ADA.id, GAME, f"New {n}") for n in range(4)])
+    assert (len(results), refused) == (4, [])
     assert sum(row.is_default for row in await deck_rows.of_player(hosts[0].db, ADA.id)) == 1
 
 
 async def test_copies_get_names_of_their_own(hosts: list[Host]) -> None:
     deck = await decks.make(hosts[0], ADA.id, GAME, "Fast")
-    made, refused = await at_once([decks.copy(hosts[n % len(hosts)], deck, "") for n in range(4)])
-    assert (len(made), refused) == (4, [])
+    results, refused = await at_once([decks.copy(hosts[n % len(hosts)], deck, "") for n in range(4)])
+    assert (len(results), refused) == (4, [])
     names = sorted(row.name for row in await deck_rows.of_player(hosts[0].db, ADA.id))
     assert names == ["Fast", "Fast 2", "Fast 3", "Fast 4", "Fast 5"]
 
@@ -78,9 +78,7 @@ async def test_cards_that_are_added_to_a_deck_at_once_are_all_in_it(hosts: list[
 
 
 @pytest.mark.parametrize("own", [True, False])
-async def test_of_ones_own_offers_and_of_those_of_others_no_more_are_open_than_the_limit(
-    hosts: list[Host], *, own: bool
-) -> None:
+async def test_no_more_offers_by_or_to_a_person_are_open_than_the_limit(hosts: list[Host], *, own: bool) -> None:
     offer = await _offers_about_adas_cards(hosts)
 
     def pair(other: Person) -> tuple[Person, Person]:
@@ -89,15 +87,15 @@ async def test_of_ones_own_offers_and_of_those_of_others_no_more_are_open_than_t
     first = trades.MOST_OPEN - 2
     for number in range(first):
         await offer(number, *pair(CROWD[number // trades.MOST_TO_ONE]))
-    made, refused = await at_once([offer(first + n, *pair(each)) for n, each in enumerate(CROWD[3:6])])
-    assert (len(made), len(refused)) == (2, 1)
+    results, refused = await at_once([offer(first + n, *pair(each)) for n, each in enumerate(CROWD[3:6])])
+    assert (len(results), len(refused)) == (2, 1)
     assert len(await trade_rows.open_of_player(hosts[0].db, ADA.id)) == trades.MOST_OPEN
 
 
 async def test_no_more_offers_to_one_person_are_open_than_the_limit(hosts: list[Host]) -> None:
     offer = await _offers_about_adas_cards(hosts)
-    made, refused = await at_once([offer(number, ADA, BEN) for number in range(5)])
-    assert (len(made), len(refused)) == (trades.MOST_TO_ONE, 5 - trades.MOST_TO_ONE)
+    results, refused = await at_once([offer(number, ADA, BEN) for number in range(5)])
+    assert (len(results), len(refused)) == (trades.MOST_TO_ONE, 5 - trades.MOST_TO_ONE)
 
 
 async def _offers_about_adas_cards(hosts: list[Host]) -> Callable[[int, Person, Person], Awaitable[object]]:
@@ -117,13 +115,13 @@ async def test_a_card_is_offered_once(hosts: list[Host]) -> None:
     await starter_decks.choose(hosts[0], ADA, GAME, STARTER)
     held = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
     card = next(item for item in held if item in GAME.catalogue() and held[item].amount == 1)
-    made, refused = await at_once(
+    results, refused = await at_once(
         [
             trades.offer(hosts[n % len(hosts)], GAME, (ADA, each), PLACE, ({card: 1}, {}))
             for n, each in enumerate(CROWD[:4])
         ]
     )
-    assert len(made) == 1
+    assert len(results) == 1
     assert all(GAME.catalogue()[card].name in each and "promised" in each for each in refused)
 
 
@@ -131,20 +129,20 @@ async def test_a_wish_list_holds_as_many_cards_as_it_may(hosts: list[Host]) -> N
     cards = [card for card in GAME.catalogue().values() if not card.unlimited]
     await wishes.add_all(hosts[0], ADA.id, GAME, cards[: wishes.MOST - 1])
     new = cards[wishes.MOST : wishes.MOST + 4]
-    made, refused = await at_once([wishes.toggle(hosts[n % len(hosts)], ADA.id, GAME, c) for n, c in enumerate(new)])
-    assert (made, len(refused)) == ([True], 3)
+    results, refused = await at_once([wishes.toggle(hosts[n % len(hosts)], ADA.id, GAME, c) for n, c in enumerate(new)])
+    assert (results, len(refused)) == ([True], 3)
     assert len(await wish_rows.of_player(hosts[0].db, ADA.id, GAME.key)) == wishes.MOST
 
 
 async def test_the_daily_booster_is_claimed_once(hosts: list[Host]) -> None:
-    made, refused = await at_once([booster_rewards.claim(hosts[n % len(hosts)], ADA) for n in range(5)])
-    assert made == [1]
+    results, refused = await at_once([booster_rewards.claim(hosts[n % len(hosts)], ADA) for n in range(5)])
+    assert results == [1]
     assert len(refused) == 4
     assert sum((await booster_rows.closed(hosts[0].db, ADA.id)).values()) == 1
 
 
 async def test_a_claim_beside_a_finished_lesson_counts(hosts: list[Host], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both owe the lesson's booster; whoever comes second must not be told that today's is gone."""
+    """Both owe the lesson's booster; the second one must not be refused as if today's was claimed."""
     lesson = LESSONS[GAME.key][0].key
     await hosts[0].db.commit(lessons.begin(ADA.id, GAME.key, lesson, NOON))
     row = await lessons.load(hosts[0].db, ADA.id, GAME.key, lesson)
@@ -163,12 +161,12 @@ async def test_a_claim_beside_a_finished_lesson_counts(hosts: list[Host], monkey
     assert sum((await booster_rows.closed(hosts[0].db, ADA.id)).values()) == 2
 
 
-async def test_a_booster_is_opened_once_by_whoever_presses(hosts: list[Host]) -> None:
+async def test_a_booster_is_opened_once_by_several_presses(hosts: list[Host]) -> None:
     for number in range(2):
         earned = booster_rows.earn(new_match_id(), ADA.id, booster_rows.ANY_GAME, f"test:{number}", NOON)
         await hosts[0].db.commit(earned)
-    made, refused = await at_once([boosters.open_booster(hosts[n % len(hosts)], ADA.id, GAME) for n in range(5)])
-    opened = {each.row.id for each in made if isinstance(each, boosters.OpenedBooster)}
+    results, refused = await at_once([boosters.open_booster(hosts[n % len(hosts)], ADA.id, GAME) for n in range(5)])
+    opened = {each.row.id for each in results if isinstance(each, boosters.OpenedBooster)}
     assert (len(opened), refused) == (1, [])
 
 
@@ -198,17 +196,19 @@ async def test_a_card_is_crafted_or_scrapped_once(hosts: list[Host]) -> None:
     held = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
     card = next(item for item in held if item in GAME.catalogue())
     revision = (await ledger.collector(hosts[0].db, ADA.id, GAME.key)).revision
-    made, refused = await at_once(
+    results, refused = await at_once(
         [workshop.scrap(hosts[n % len(hosts)], ADA.id, GAME, card, revision) for n in range(5)]
     )
-    assert (len(made), len(refused)) == (1, 4)
+    assert (len(results), len(refused)) == (1, 4)
     after = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
     assert ledger.amount_in(after, card) == held[card].amount - 1
 
 
 async def test_a_starter_deck_is_chosen_once(hosts: list[Host]) -> None:
-    made, refused = await at_once([starter_decks.choose(hosts[n % len(hosts)], ADA, GAME, STARTER) for n in range(4)])
-    assert (len(made), len(refused)) == (1, 3)
+    results, refused = await at_once(
+        [starter_decks.choose(hosts[n % len(hosts)], ADA, GAME, STARTER) for n in range(4)]
+    )
+    assert (len(results), len(refused)) == (1, 3)
     assert len(await deck_rows.of_player(hosts[0].db, ADA.id)) == 1
 
 
@@ -219,17 +219,17 @@ async def test_all_cards_that_are_shown_at_once_are_in_the_showcase_and_no_more_
     held = await ledger.holdings(hosts[0].db, ADA.id, GAME.key)
     first, *cards = [GAME.catalogue()[item] for item in held if item in GAME.catalogue()][: showcase.MOST + 3]
     await showcase.toggle(hosts[0], ADA.id, GAME, first)
-    made, refused = await at_once(
+    results, refused = await at_once(
         [showcase.toggle(hosts[n % len(hosts)], ADA.id, GAME, c) for n, c in enumerate(cards)]
     )
-    assert (made, len(refused)) == ([True] * (showcase.MOST - 1), 3)
+    assert (results, len(refused)) == ([True] * (showcase.MOST - 1), 3)
     assert len(await showcase.showcase(hosts[0].db, ADA.id)) == showcase.MOST
 
 
-async def test_two_gifts_at_once_count_together_for_who_has_no_collection_yet(
+async def test_two_gifts_at_once_count_together_for_a_person_without_a_collection(
     hosts: list[Host], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each alone is fair to somebody who got nothing this week; both together are not."""
+    """Each alone is fair to a person who got nothing this week; both together are not."""
     givers, most = (ADA, CROWD[0]), RECIPES[GAME.key].received
     offered = []
     for n, giver in enumerate(givers):
@@ -259,8 +259,8 @@ async def test_two_gifts_at_once_count_together_for_who_has_no_collection_yet(
         trades.confirm(hosts[n % len(hosts)], GAME, deal.row.id, BEN.id, deal.row.version)
         for n, deal in enumerate(offered)
     ]
-    made, refused = await at_once(presses)
-    assert (len(made), len(refused)) == (1, 1)
+    results, refused = await at_once(presses)
+    assert (len(results), len(refused)) == (1, 1)
     assert "gives <@2> too much" in refused[0]
 
 

@@ -58,7 +58,7 @@ async def test_a_deck_of_ones_own_may_be_a_little_longer_or_shorter(host: Host) 
     assert sizes(await lobby.start(host, match.id, ADA.id)) == [61, 60]
 
 
-async def test_who_brings_no_deck_gets_one_of_the_others_size(host: Host) -> None:
+async def test_a_player_who_brings_no_deck_gets_one_of_the_others_size(host: Host) -> None:
     match = await gathered(host, DECKS["full-throttle"], None)
     match = await lobby.start(host, match.id, ADA.id)
     assert match.seats[1].deck is not None

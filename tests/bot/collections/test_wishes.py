@@ -71,7 +71,7 @@ async def test_a_person_keeps_one_of_each_card_and_as_many_as_a_deck_needs(host:
     assert await wishes.spare(host.db, ADA.id, GAME.key) == {THREE.key}, "of TWO a deck needs both"
 
 
-async def test_what_another_has_is_seen_by_those_who_share_with_the_same_server(host: Host) -> None:
+async def test_another_persons_cards_are_seen_by_people_who_share_with_the_same_server(host: Host) -> None:
     await gets(host, BEN, ONE.key, 2)
     await gets(host, BEN, TWO.key, 1)
     await gets(host, BEN, "nut", 1, OTHER.key)

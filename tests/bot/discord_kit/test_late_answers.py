@@ -48,7 +48,7 @@ def asked(done: list[str]) -> Any:
 async def test_what_only_one_person_may_see_does_not_answer_a_public_deferral(
     anew: bool, private: bool, answers: str, done: list[str]
 ) -> None:
-    """Discord shows the first answer to a deferral to those who saw that; a pressed message must stay."""
+    """Discord shows the first answer to a deferral to all who saw the deferral; a pressed message must stay."""
     what = list[str]()
     interaction = asked(what)
     await defer(interaction, anew=anew, private=private)

@@ -33,7 +33,7 @@ def test_up_to_ten_choices_are_buttons_two_and_two_side_by_side(number: int) -> 
     ]
 
 
-def test_of_four_buttons_none_stands_alone() -> None:
+def test_none_of_four_buttons_stands_alone() -> None:
     cards = [Choice(name, name, emoji="🎯") for name in ("Missile", "Guns", "Maneuver", "Hot Stick")]
     assert [len(row) for row in drawn(Menu("Discard.", tuple(cards)))] == [2, 2]
     more = ui.Button[ui.LayoutView](label="More", custom_id="more")
@@ -60,8 +60,8 @@ def test_further_buttons_join_the_last_row_while_there_is_room() -> None:
     assert [len(row.children) for row in rows(Menu("?", choices(25)), QUESTION, TOP, [more])] == [1, 1]
 
 
-def test_what_is_no_turn_stands_apart_beside_the_further_buttons() -> None:
-    """To offer a draw stood among the Avatars."""
+def test_actions_that_are_no_turn_stand_apart_with_the_further_buttons() -> None:
+    """The offer of a draw was once among the Avatars."""
     more = ui.Button[ui.LayoutView](label="More", custom_id="more")
     offer = Choice("Offer a draw", "offer-draw", aside=True)
     shown = [
@@ -228,7 +228,7 @@ def test_a_missing_place_is_followed_as_far_as_it_exists(spot: MenuPath) -> None
     assert where.path == ((1,) if spot.path[0] == 1 else ())
 
 
-def test_of_many_buttons_those_with_grave_consequences_have_hints() -> None:
+def test_among_many_buttons_those_with_grave_consequences_have_hints() -> None:
     attack = Choice("Backfire: 20+ damage", "a", hint="Tails: 20 to itself", style=Style.GRAVE)
     shown = question_text(Menu("Your turn.", (attack, *choices(4, hint="h"))))
     assert shown == "**Your turn.**\n-# Backfire: 20+ damage. Tails: 20 to itself"

@@ -20,7 +20,7 @@ Told = list[tuple[str, tuple[str, ...]]]
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+def sentences(monkeypatch: pytest.MonkeyPatch) -> Told:
     """What the person is told, with the next steps that are offered."""
     lines: Told = []
 
@@ -47,21 +47,21 @@ def refused(status: int, code: int) -> discord.HTTPException:
     ],
 )
 async def test_a_person_reads_one_sentence_unless_no_answer_can_reach_them(
-    told: Told, error: BaseException, sentence: str | None, logged: tuple[str, str] | None
+    sentences: Told, error: BaseException, sentence: str | None, logged: tuple[str, str] | None
 ) -> None:
     with structlog.testing.capture_logs() as lines:
         await failed(SimpleNamespace(), "press", error)
-    assert told == ([] if sentence is None else [(sentence, ())])
+    assert sentences == ([] if sentence is None else [(sentence, ())])
     assert [(line["log_level"], line["event"]) for line in lines] == ([] if logged is None else [logged])
     assert all("press" in (line.get("what"), line.get("during")) for line in lines)
 
 
-async def test_a_refusal_offers_its_next_steps(told: Told) -> None:
+async def test_a_refusal_offers_its_next_steps(sentences: Told) -> None:
     await failed(SimpleNamespace(), "press", Refusal("not now", "decks"))
-    assert told == [("not now", ("decks",))]
+    assert sentences == [("not now", ("decks",))]
 
 
-async def test_unreadable_values_are_refused_and_complete_nothing(told: Told) -> None:
+async def test_unreadable_values_are_refused_and_complete_nothing(sentences: Told) -> None:
     completed: list[list[object]] = []
 
     async def autocomplete(choices: list[object]) -> None:
@@ -70,7 +70,7 @@ async def test_unreadable_values_are_refused_and_complete_nothing(told: Told) ->
     kinds = (discord.InteractionType.application_command, discord.InteractionType.autocomplete)
     for kind in kinds:
         await refuse_values(SimpleNamespace(type=kind, response=SimpleNamespace(autocomplete=autocomplete)))
-    assert told == [(say("value-not-valid"), ())]
+    assert sentences == [(say("value-not-valid"), ())]
     assert completed == [[]]
 
 

@@ -101,7 +101,7 @@ def test_once_an_event_is_over_its_organisers_are_offered_only_what_is_left(stat
     ("places", "ahead"),
     [((1, 2, 3, 4), ["", "Ada", "Ben", "Cleo"]), ((1, 1, 3, 4), ["", "", "Ben", "Cleo"])],
 )
-def test_a_place_is_explained_by_who_is_just_ahead_and_not_by_those_who_share_it(
+def test_a_place_is_explained_by_the_next_player_ahead_and_not_by_those_who_share_it(
     places: tuple[int, ...], ahead: list[str]
 ) -> None:
     entries = {number: Entry(number, name, number) for number, name in enumerate(("Ada", "Ben", "Cleo", "Dora"), 1)}
@@ -214,7 +214,7 @@ def test_the_buttons_below_an_event_are_those_that_do_something(
 
 
 @pytest.mark.parametrize("state", ["check-in", "open"])
-def test_who_is_there_can_say_so_during_check_in(state: State) -> None:
+def test_people_can_say_during_check_in_that_they_are_there(state: State) -> None:
     (first, *_) = labels(event_content(Draft(event(state), {}, {})))
     assert (first == say("check-in-button")) == (state == "check-in")
 
@@ -408,7 +408,7 @@ def test_the_standings_stand_in_for_a_bracket_before_its_first_round() -> None:
 
 
 @pytest.mark.parametrize(("person", "round_"), [(9, 1), (11, 0)])
-def test_who_has_no_place_yet_reads_that(person: int, round_: int) -> None:
+def test_a_player_who_has_no_place_yet_reads_that(person: int, round_: int) -> None:
     draft = Draft(replace(event("running"), round=round_), {1: Entry(1, "Ada", 11)}, {})
     assert sheet_text(draft, person) == say("no-place-yet")
 

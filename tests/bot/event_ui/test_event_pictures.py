@@ -222,7 +222,7 @@ def test_people_of_the_same_name_are_distinguished_and_no_name_reverses_others()
     assert "(4)" in round_content(draft, 1).above
 
 
-def test_of_a_shared_match_of_an_elimination_one_goes_on_and_is_marked_alone() -> None:
+def test_one_player_of_a_shared_elimination_match_advances_and_is_marked_alone() -> None:
     draft = event(Table(1, 1, (1, 3), ("final",), Result("played", (1, 1)), opened=1, node=0))
     draft.event = replace(draft.event, rules=replace(draft.event.rules, format="single"), seeds=(3, 1))
     for scene in (*event_content(draft).scenes, *round_content(draft, 1).scenes):

@@ -1,4 +1,4 @@
-"""Presses that no button of ours sends: by strangers, by those who organise no more, and with what cannot be."""
+"""Presses that no button of ours sends: by strangers, by former organisers, and with impossible values."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ACTS = (
 
 
 def press_by(person: int, *, guild: int = HERE.guild_id, manager: bool = False, typed: bool = False) -> Any:
-    """An interaction in which somebody presses, or sends what they typed."""
+    """An interaction of a person who presses, or sends what they typed."""
     kind = discord.InteractionType.modal_submit if typed else discord.InteractionType.component
     user = SimpleNamespace(id=person, display_name="Mallory")
     rights = discord.Permissions(manage_guild=manager)
@@ -46,7 +46,7 @@ async def opened(host: Host, now: int) -> int:
 @pytest.mark.parametrize("typed", [False, True], ids=["pressed", "typed"])
 @pytest.mark.parametrize("what", ACTS)
 async def test_the_panel_works_for_organisers_only(office: Office, what: str, *, typed: bool) -> None:
-    """Neither a stranger, nor a manager of another server, nor who has organised it and was forgotten since."""
+    """Not for a stranger, a manager of another server, or a former organiser who was forgotten since."""
     host = office.host
     event_id = await opened(host, office.time)
     pages, press = EventPages(host, InlinePainter()), Press(PressKind.EVENT, event_id, 0, f"do:{what}")

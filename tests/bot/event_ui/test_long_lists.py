@@ -34,8 +34,8 @@ def test_the_pairings_go_on_on_the_next_page() -> None:
     text = "\n".join(page.above for page in pages)
     assert all(f"**{number}.**" in text for _, number in TABLES)
     left = [len(TABLES) - (number + 1) * MOST_TABLES for number in range(count - 1)]
-    told = [f"… and {number} more tables." if number > 1 else "… and one more table." for number in left]
-    assert [page.below for page in pages] == [*told, ""]
+    remainders = [f"… and {number} more tables." if number > 1 else "… and one more table." for number in left]
+    assert [page.below for page in pages] == [*remainders, ""]
 
 
 def test_a_round_shows_its_own_tables_only() -> None:

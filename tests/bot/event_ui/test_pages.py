@@ -157,7 +157,7 @@ async def test_an_event_is_found_by_its_code_or_its_channel(
 
 
 @pytest.mark.parametrize(("first", "second"), [("running", "open"), ("check-in", "running")])
-async def test_whoever_leaves_an_event_without_saying_which_leaves_none_of_several(
+async def test_leaving_an_event_without_naming_it_leaves_none_of_several(
     first: str, second: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`/tournament leave` in another channel once left the event that had changed last."""
@@ -226,7 +226,7 @@ async def test_a_choice_changes_its_place_of_the_form(
         ("pause", discord.InteractionType.component, ["carried out", "change"]),
     ],
 )
-async def test_what_has_to_be_typed_is_asked_for_first(
+async def test_a_form_asks_first_for_what_has_to_be_typed(
     what: str, kind: discord.InteractionType, then: list[str], done: Done, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pages_module, "picked", lambda _: "9")
@@ -267,15 +267,15 @@ async def test_events_are_suggested_by_what_is_typed_of_their_names_or_codes(mon
         assert named == [(f"Cup {number} · {code(number)}", code(number)) for number in found]
 
 
-async def test_who_opens_an_event_reads_when_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = list[str]()
+async def test_a_player_who_opens_an_event_reads_when_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    sentences = list[str]()
 
     async def opened(_host: object, rules: Rules, who: int, place: Any, starts: int, *, manager: bool) -> Event:
         assert (who, place.guild_id, place.channel_id, manager) == (5, 3, 30, True)
         return Event(77, 3, 30, who, rules, "5eed", 0, starts)
 
     async def tell(_interaction: object, text: str) -> None:
-        told.append(text)
+        sentences.append(text)
 
     monkeypatch.setattr(pages_module, "preferences", utc)
     monkeypatch.setattr(pages_module, "missing", lambda _channel: [])
@@ -286,8 +286,8 @@ async def test_who_opens_an_event_reads_when_it_begins(monkeypatch: pytest.Monke
         channel=channel, user=SimpleNamespace(id=5), permissions=SimpleNamespace(manage_guild=True)
     )
     await EventPages.open(NOTHING_BUT_A_HOST, interaction, event().rules, "in 2 h")
-    assert "<t:7200:" in told[0]
-    assert code(77) in told[0]
+    assert "<t:7200:" in sentences[0]
+    assert code(77) in sentences[0]
     interaction.channel = None
     with pytest.raises(Refusal):
         await EventPages.open(NOTHING_BUT_A_HOST, interaction, event().rules, "in 2 h")
@@ -425,9 +425,9 @@ def test_a_report_says_which_rounds_do_not_follow_from_the_seed(
 ) -> None:
     monkeypatch.setattr(pages_module, "rederived", lambda *_: wrong)
     running, over = (Draft(event(state=state), {}, {}) for state in ("running", "over"))
-    said = EventPages.verified(NOTHING, over)
+    verdict = EventPages.verified(NOTHING, over)
     rounds = ", ".join(map(str, wrong))
-    assert said == say("verified", hash=event().commitment, seed="5eed", wrong=len(wrong), rounds=rounds)
+    assert verdict == say("verified", hash=event().commitment, seed="5eed", wrong=len(wrong), rounds=rounds)
     assert EventPages.verified(NOTHING, running) == say("not-verified-yet", hash=event().commitment)
     gone = replace(over.event, rules=replace(over.event.rules, game="chess"))
     here = EventPages.verified(NOTHING, Draft(gone, {}, {}))
@@ -642,7 +642,7 @@ async def test_an_event_is_opened_where_the_bot_may_write(
     assert done == [(5, 3, 30, 7_200_005), ("tell", say("opened", event=code(77), seconds=7_200))]
 
 
-async def test_who_leaves_is_told_so(done: Done) -> None:
+async def test_a_person_who_leaves_gets_a_confirmation(done: Done) -> None:
     asked: Any = SimpleNamespace(user=SimpleNamespace(id=5))
     await EventPages.leave(NOTHING_BUT_A_HOST, asked, 77)
     assert done == [("leave_event", 77, 5), ("tell", say("left"))]

@@ -1,4 +1,4 @@
-"""Whatever comes at whatever moment, no event is left waiting: results, presses of organisers, moves of computers."""
+"""No event hangs, at whatever moment results, presses of organisers and moves of computers arrive."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def just_before(host: Host, query: str, act: Callable[[], Awaitable[object]], pa
 async def test_an_event_goes_on_that_is_resumed_while_its_last_result_is_noted(
     club: Club, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The director finds it paused, and must not put it to sleep for ever after somebody has resumed it."""
+    """The director finds it paused, and must not put it to sleep for ever after it was resumed."""
     host = club.office.host
     await club.begin(4, format="double")
     draft = await club.now()
@@ -72,7 +72,7 @@ async def test_an_event_begins_that_is_started_while_the_director_looks_at_it(
 
 
 async def resign(club: Club, draft: Draft, number: int) -> None:
-    """Let somebody resign from the match in which they sit, if there is one."""
+    """Let a person resign from their match, if there is one."""
     for table in draft.round_tables:
         if number in table.seats and table.result is None and table.match_id is not None:
             try:
@@ -88,7 +88,9 @@ async def beat(club: Club) -> None:
 
 
 @pytest.mark.parametrize("seed", range(12))
-async def test_who_resigns_at_any_moment_ends_the_round(club: Club, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_player_who_resigns_at_any_moment_ends_the_round(
+    club: Club, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """While a round opens, before anybody has decided, both at once, and while a computer moves: two people and two
     computers play a double elimination, and every write lets others go first.
     """

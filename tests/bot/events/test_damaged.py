@@ -33,7 +33,7 @@ async def damaged(club: Club, request: pytest.FixtureRequest) -> int:
     return club.event_id
 
 
-async def test_who_asks_for_it_reads_what_is_wrong(club: Club, damaged: int) -> None:
+async def test_a_person_who_asks_for_it_reads_what_is_wrong(club: Club, damaged: int) -> None:
     for verb in (entering.enter(club.office.host, damaged, ADA), entering.leave_event(club.office.host, damaged, 1)):
         with pytest.raises(Refusal, match="its record is damaged"):
             await verb

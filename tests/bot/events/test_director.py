@@ -131,7 +131,7 @@ async def test_a_practice_cup_of_one_person_and_computers(club: Club) -> None:
     assert sorted(sum(seat.player_id is None for seat in match.seats) for match in matches) == [1, 2]
 
 
-async def test_an_arena_pairs_who_is_ready_and_ends(club: Club) -> None:
+async def test_an_arena_pairs_players_who_are_ready_and_ends(club: Club) -> None:
     await club.begin(4, format="arena")
     assert not (await club.now()).tables
     for person in (1, 2, 3):
@@ -144,7 +144,7 @@ async def test_an_arena_pairs_who_is_ready_and_ends(club: Club) -> None:
     assert (await club.sweep()).event.state == "over"
 
 
-async def test_who_was_left_over_in_an_arena_is_known_when_it_is_verified(club: Club) -> None:
+async def test_a_player_who_was_left_over_in_an_arena_is_known_when_it_is_verified(club: Club) -> None:
     """Of an odd number that is ready one waits, lots are drawn for all, and some matches last for several rounds."""
     await club.begin(9, format="arena", reliable=0)
     for turn in range(12):
@@ -303,7 +303,7 @@ async def test_the_clock_jumps(club: Club) -> None:
 # --- rounds ---
 
 
-async def test_who_does_not_come_forfeits_and_is_withdrawn_and_paused(club: Club) -> None:
+async def test_a_player_who_does_not_come_forfeits_and_is_withdrawn_and_paused(club: Club) -> None:
     await club.begin(4)
     for _ in range(2):
         draft = await club.now()
@@ -442,7 +442,7 @@ async def test_a_block_between_somebody_who_is_there_and_somebody_who_is_not_sto
     assert draft.event.apart == ((2, 1),)
 
 
-async def test_who_was_blocked_before_deleting_everything_is_known_too(club: Club) -> None:
+async def test_blocks_against_people_who_have_deleted_everything_are_known_too(club: Club) -> None:
     host = club.office.host
     await host.db.commit(trades.block(3, 1, 1))
     await forgotten.forget(host, 1)
@@ -538,7 +538,7 @@ def test_the_owner_helpers_and_managers_organise_an_event(person: int, manager: 
     assert managing.may_manage(held, person, manager=manager) is may
 
 
-async def test_of_a_long_waiting_list_only_as_many_move_up_as_there_are_places(club: Club) -> None:
+async def test_only_as_many_of_a_long_waiting_list_move_up_as_there_are_places(club: Club) -> None:
     """Without the database: 300 may enter, and 298 have."""
     rules = Rules("swiss", "race_to_ace", "Friday", most=300)
     states = ["in"] * 298 + ["waiting"] * 5

@@ -1,4 +1,4 @@
-"""What goes wrong on an evening: people are banned or leave, matches end while a round closes, nobody comes."""
+"""What can go wrong during an event: people are banned or leave, matches end as a round closes, nobody comes."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ async def away(club: Club, minutes: float, *, killed: bool) -> None:
         await watch(host)
 
 
-async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club: Club) -> None:
+async def test_a_player_who_was_removed_comes_back_only_when_an_organiser_lets_them(club: Club) -> None:
     await club.begin(4, rounds=4)
     await managing.remove(club.office.host, club.event_id, ORGANISER, 4)
     with pytest.raises(Refusal, match="organisers have taken you out"):
@@ -195,7 +195,7 @@ async def test_who_was_removed_comes_back_only_when_an_organiser_lets_them(club:
         await managing.remove(club.office.host, club.event_id, ORGANISER, 0, "P9")
 
 
-async def test_who_was_removed_does_not_come_back_by_deleting_their_data(club: Club) -> None:
+async def test_a_player_who_was_removed_does_not_come_back_by_deleting_their_data(club: Club) -> None:
     host = club.office.host
     event = await club.announce()
     await club.enter(1, 2)
@@ -212,7 +212,9 @@ async def test_who_was_removed_does_not_come_back_by_deleting_their_data(club: C
     await club.enter(1)
 
 
-async def test_who_comes_back_by_the_button_of_a_private_message_plays_where_they_had_joined(club: Club) -> None:
+async def test_a_player_who_comes_back_by_the_button_of_a_private_message_plays_where_they_had_joined(
+    club: Club,
+) -> None:
     """No match has its table in the private messages of one of its players."""
     await club.announce(who="all")
     await club.enter(1, place=Location(4, 9))
@@ -318,7 +320,7 @@ async def test_too_few_check_in(club: Club, people: int) -> None:
 
 
 @pytest.mark.parametrize("format_", ["round-robin", "swiss", "league"])
-async def test_who_did_not_check_in_is_in_no_round_and_in_no_standings(club: Club, format_: Format) -> None:
+async def test_a_player_who_did_not_check_in_is_in_no_round_and_in_no_standings(club: Club, format_: Format) -> None:
     rules = Rules(format_, "race_to_ace", "Cup", clock="relaxed", reliable=0)
     starts = club.office.time + 3 * DAY
     club.event_id = (await entering.open_event(club.office.host, rules, ORGANISER, HERE, starts)).id
@@ -388,7 +390,7 @@ async def test_a_table_is_where_its_players_are_and_on_the_events_own_server_if_
     assert (row.guild_id, row.channel_id) in ([where] if where else [first, second])
 
 
-async def test_who_deletes_their_data_while_a_match_of_an_event_rests_has_resigned_from_it(club: Club) -> None:
+async def test_a_player_who_deletes_their_data_while_a_match_of_an_event_rests_has_resigned_from_it(club: Club) -> None:
     host = club.office.host
     await club.begin(4)
     (table, _) = (await club.now()).round_tables

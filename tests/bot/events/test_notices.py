@@ -177,7 +177,7 @@ async def test_a_notice_in_a_private_message_is_answered_there(club: Club) -> No
     assert (entry.checked, entry.channel) == (True, HERE.channel_id)
 
 
-async def test_who_sleeps_is_named_without_a_sound_and_gets_no_private_message(desk: Desk) -> None:
+async def test_a_player_who_sleeps_is_named_without_a_sound_and_gets_no_private_message(desk: Desk) -> None:
     await desk.club.announce()
     await desk.club.enter(1, 2)
     await desk.wishes(1, "dm", NOON_SLEEPERS)
@@ -479,10 +479,10 @@ async def test_a_deleted_message_is_posted_again_at_once(desk: Desk) -> None:
 async def test_discords_own_event_is_told_of_another_start_and_of_nothing_else(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    club, told = desk.club, list[int]()
+    club, updates = desk.club, list[int]()
 
     async def follow(_guild: object, event: Event) -> bool:
-        told.append(event.starts)
+        updates.append(event.starts)
         return True
 
     monkeypatch.setattr(messages, "follow", follow)
@@ -495,25 +495,25 @@ async def test_discords_own_event_is_told_of_another_start_and_of_nothing_else(
     await desk.send()
     await managing.postpone(host, club.event_id, ORGANISER, starts + 1)
     await desk.send()
-    assert told == [starts, starts + 1]
+    assert updates == [starts, starts + 1]
     desk.post.client.get_guild = lambda _number: None
     await managing.postpone(host, club.event_id, ORGANISER, starts + 2)
     await desk.send()
     await managing.postpone(host, club.event_id, ORGANISER, starts + 3)
     desk.post.client.get_guild = lambda _number: object()
     await desk.send()
-    assert told == [starts, starts + 1], "who has deleted it on Discord wants none"
+    assert updates == [starts, starts + 1], "who has deleted it on Discord wants none"
 
 
 async def test_discords_own_event_is_followed_again_after_discord_refused_it(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The permission may come back, and our event does not depend on it."""
-    club, told = desk.club, list[int]()
+    club, updates = desk.club, list[int]()
 
     async def follow(_guild: object, event: Event) -> bool:
-        told.append(event.starts)
-        if len(told) == 1:
+        updates.append(event.starts)
+        if len(updates) == 1:
             raise discord.Forbidden(Mock(status=403, reason="Forbidden"), "Missing Permissions")
         return True
 
@@ -525,7 +525,7 @@ async def test_discords_own_event_is_followed_again_after_discord_refused_it(
     await desk.send()
     await managing.postpone(club.office.host, club.event_id, ORGANISER, starts + 1)
     await desk.send()
-    assert told == [starts, starts + 1]
+    assert updates == [starts, starts + 1]
 
 
 async def test_the_end_is_shown_when_the_permission_to_show_it_is_back(desk: Desk) -> None:

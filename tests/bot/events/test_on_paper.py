@@ -34,9 +34,9 @@ def met(season: Season) -> Counter[frozenset[int]]:
     )
 
 
-def could_be_avoided(season: Season, made: list[Table]) -> bool:
-    """Whether everybody in this round could have met somebody new, and nobody have had a second bye."""
-    numbers = [number for table in made for number in table.seats if "asked-bye" not in table.why]
+def could_be_avoided(season: Season, tables: list[Table]) -> bool:
+    """Whether this round could have been paired without any rematch or second bye."""
+    numbers = [number for table in tables for number in table.seats if "asked-bye" not in table.why]
     before = [table for table in season.tables if table.round < season.event.round]
     known = {
         frozenset(table.seats) for table in before if len(table.seats) == 2 and table.result and table.result.counts
@@ -63,8 +63,8 @@ def play_wildly(people: int, seed: int) -> Season:
         if luck.random() < 0.3 and season.event.round * 2 <= season.event.rounds:
             late = Entry(len(season.entries) + 1, "late", 1000 + len(season.entries), begins=season.event.round + 1)
             season.entries.append(late)
-        made = season.pair()
-        check_round(season, made)
+        tables = season.pair()
+        check_round(season, tables)
         season.play(absent=0.04)
         played = [at for at, table in enumerate(season.tables) if len(table.seats) == 2]
         if played and luck.random() < 0.3:
@@ -72,13 +72,13 @@ def play_wildly(people: int, seed: int) -> Season:
     return season
 
 
-def check_round(season: Season, made: list[Table]) -> None:
+def check_round(season: Season, tables: list[Table]) -> None:
     """Everybody who is there sits at exactly one table; nobody meets again or has a second bye without need."""
-    sat = [number for table in made for number in table.seats]
+    sat = [number for table in tables for number in table.seats]
     assert sorted(sat) == sorted(season.event.present[-1])
-    repeated = [table for table in made if "again" in table.why or "bye-again" in table.why]
-    assert not (repeated and could_be_avoided(season, made)), repeated
-    byes = [table for table in made if table.result is not None and table.result.how == "bye"]
+    repeated = [table for table in tables if "again" in table.why or "bye-again" in table.why]
+    assert not (repeated and could_be_avoided(season, tables)), repeated
+    byes = [table for table in tables if table.result is not None and table.result.how == "bye"]
     assert len(byes) == len([number for number in sat if season.tables and number]) % 2 or len(byes) <= 1
 
 
@@ -133,8 +133,8 @@ def dutch_pairs(season: Season) -> list[tuple[int, int]]:
         )
     known = {tuple(sorted(table.seats)) for table in season.tables if len(table.seats) == 2}
     previous = known | {(other, one) for one, other in known}
-    made = generate_pairings("dutch", players, previous, event.round + 1, event.rounds)
-    return [(each["white_id"], each["black_id"]) for each in made if each.get("black_id") and each.get("white_id")]
+    pairings = generate_pairings("dutch", players, previous, event.round + 1, event.rounds)
+    return [(each["white_id"], each["black_id"]) for each in pairings if each.get("black_id") and each.get("white_id")]
 
 
 def compare_with_dutch(seeds: range) -> None:
@@ -144,9 +144,9 @@ def compare_with_dutch(seeds: range) -> None:
         for _ in range(4):
             theirs += scores_apart(season, dutch_pairs(season)) if season.event.round else 0
             before = replace(season.event)
-            made = season.pair()
+            tables = season.pair()
             after, season.event = season.event, before
-            pairs = [(table.seats[0], table.seats[1]) for table in made if len(table.seats) == 2]
+            pairs = [(table.seats[0], table.seats[1]) for table in tables if len(table.seats) == 2]
             ours += scores_apart(season, pairs) if before.round else 0
             season.event = after
             season.play()
@@ -242,23 +242,23 @@ PODS = {5: [5], 6: [3, 3], 7: [4, 3], 8: [4, 4], 9: [5, 4], 10: [4, 3, 3], 11: [
 @for_each("people", range(3, 130))
 def test_pods_seat_everybody_without_a_bye(people: int) -> None:
     for largest in (3, 4, 5):
-        made = pods.sizes(people, largest)
-        assert sum(made) == people
+        sizes = pods.sizes(people, largest)
+        assert sum(sizes) == people
         least = 2 if largest == 3 or (largest == 4 and people == 5) else 3
-        assert min(made) >= least, (people, largest, made)
-        assert max(made) <= largest
-        assert made == sorted(made, reverse=True)
+        assert min(sizes) >= least, (people, largest, sizes)
+        assert max(sizes) <= largest
+        assert sizes == sorted(sizes, reverse=True)
     assert pods.sizes(people) == PODS.get(people, pods.sizes(people))
 
 
 @pytest.mark.parametrize(
-    ("people", "largest", "made"),
+    ("people", "largest", "sizes"),
     [(0, 5, []), (1, 5, [1]), (2, 5, [2]), (5, 2, [2, 2, 1]), (7, 3, [3, 2, 2]), (8, 3, [3, 3, 2]), (5, 4, [3, 2])],
 )
 def test_where_no_fours_and_threes_are_possible_tables_are_as_even_as_can_be(
-    people: int, largest: int, made: list[int]
+    people: int, largest: int, sizes: list[int]
 ) -> None:
-    assert pods.sizes(people, largest) == made
+    assert pods.sizes(people, largest) == sizes
 
 
 @pytest.mark.parametrize(("people", "rounds", "most"), [(12, 5, 0.36), (37, 6, 0.06), (64, 6, 0.02)])
@@ -285,7 +285,7 @@ def test_points_of_pods_are_whole_and_tied_places_share() -> None:
     assert [points_of(rules, tied, seat) for seat in range(4)] == [10, 10, 4, 0]
 
 
-def test_who_is_new_at_a_pod_sits_between_those_who_sat_late_and_early_before() -> None:
+def test_a_player_who_is_new_at_a_pod_sits_between_those_who_sat_late_and_early_before() -> None:
     early, new, late = (swiss.Player(number, 0, seats=seats) for number, seats in ((1, [0.0]), (2, []), (3, [1.0])))
     assert pods.seat([early, new, late], Rng(1)) == [[3, 2, 1]]
 
@@ -381,7 +381,7 @@ def test_only_a_second_loss_eliminates_where_there_are_two_sides(
     assert (now.ready, now.champion, now.out, now.over) == (ready, champion, out, bool(champion))
 
 
-def test_who_are_alike_in_everything_share_their_place() -> None:
+def test_players_who_are_equal_in_everything_share_their_place() -> None:
     scores = paper(SWISS, [(1, 1, (1, 2), DRAWN), (1, 2, (3, 4), WON)], 4)
     assert [(each.entry.number, each.place, each.shared, each.wins) for each in scores.standings()] == [
         (3, 1, False, 1),
@@ -435,12 +435,12 @@ def test_two_rise_and_two_fall_and_places_are_filled_from_the_waiting_list() -> 
     ],
 )
 def test_divisions_have_eight_at_most_and_differ_by_one(people: int, sizes: list[int]) -> None:
-    made = leagues.divisions(range(people))
-    assert [len(each) for each in made] == sizes
-    assert [each for division in made for each in division] == [*range(people)], "the strongest come first"
+    divisions = leagues.divisions(range(people))
+    assert [len(each) for each in divisions] == sizes
+    assert [each for division in divisions for each in division] == [*range(people)], "the strongest come first"
 
 
-def test_of_a_small_division_not_more_than_half_move() -> None:
+def test_at_most_half_of_a_small_division_move() -> None:
     assert leagues.next_season([[1, 2, 3], [4, 5, 6]]) == [1, 2, 4, 3, 5, 6]
     assert leagues.next_season([[1, 2, 3, 4], [5, 6, 7]]) == [1, 2, 3, 5, 4, 6, 7]
     assert leagues.next_season([[1, 2], [3]]) == [1, 2, 3]
@@ -550,7 +550,7 @@ def test_an_arena_pairs_neighbours_but_no_last_opponents(lots: int) -> None:
     assert pairs({1: 2, 2: 1}) == {frozenset((1, 2))}, "nobody else is there"
 
 
-def test_who_sat_first_more_often_sits_second() -> None:
+def test_a_player_who_sat_first_more_often_sits_second() -> None:
     one, other = waiting({1: swiss.NOBODY, 2: swiss.NOBODY})
     one.firsts, other.firsts = 1, -1
     assert {arena.pair([one, other], Rng(lots))[0][0] for lots in range(8)} == {(2, 1)}
@@ -558,7 +558,7 @@ def test_who_sat_first_more_often_sits_second() -> None:
     assert {arena.pair([one, other], Rng(lots))[0][0] for lots in range(8)} == {(1, 2), (2, 1)}
 
 
-def test_who_has_floated_lately_does_not_float_again() -> None:
+def test_a_player_who_has_floated_lately_does_not_float_again() -> None:
     """Each of the two makes a pairing dearer by as much; a rematch would be worse than all of it."""
 
     def cost(down: int, up: int) -> int:

@@ -100,7 +100,7 @@ async def test_deleting_ones_data_makes_no_room_for_more_events(club: Club) -> N
 async def test_an_event_is_unknown_on_servers_that_it_is_not_for(
     club: Club, rules: dict[str, Any], guild: int, person: int, *, seen: bool
 ) -> None:
-    """Whoever had its code could once read it on any server; those who are part of it can."""
+    """Once, anybody with its code could read it on any server; only its own people can."""
     event = await club.announce(**{"who": "server"} | rules)
     if not rules:
         await club.enter(1)
@@ -160,7 +160,7 @@ async def test_where_decks_are_dealt_everybody_plays_one_of_the_games_own_by_lot
 
 
 @pytest.mark.parametrize(("left", "waits"), [(1, True), (0, False), (-1, False)])
-async def test_who_missed_matches_waits_until_the_pause_is_over(
+async def test_a_player_who_missed_matches_waits_until_the_pause_is_over(
     club: Club, left: int, waits: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await club.announce(reliable=0)
@@ -244,8 +244,8 @@ async def test_a_start_is_postponed_to_what_lies_ahead_and_check_in_begins_again
     assert ((await club.now()).event.starts, (await club.now()).event.state) == (now + 1, "open")
 
 
-async def test_who_had_checked_in_is_asked_again_after_the_start_has_moved(club: Club) -> None:
-    """Who had time on Friday may have none on Saturday."""
+async def test_a_player_who_had_checked_in_is_asked_again_after_the_start_has_moved(club: Club) -> None:
+    """A player with time on Friday may have none on Saturday."""
     await club.announce(reliable=0)
     await club.enter(1)
     club.office.time += 31 * MINUTE
@@ -256,7 +256,9 @@ async def test_who_had_checked_in_is_asked_again_after_the_start_has_moved(club:
     assert not (await club.now()).entries[1].checked
 
 
-async def test_who_joined_an_event_without_check_in_need_not_check_in_to_a_start_that_is_as_near(club: Club) -> None:
+async def test_a_player_who_joined_an_event_without_check_in_need_not_check_in_to_a_start_that_is_as_near(
+    club: Club,
+) -> None:
     start = club.office.time + 10 * MINUTE
     event = await entering.open_event(club.office.host, Rules("swiss", "race_to_ace", "Now"), ORGANISER, HERE, start)
     club.event_id = event.id
@@ -266,7 +268,7 @@ async def test_who_joined_an_event_without_check_in_need_not_check_in_to_a_start
 
 
 async def test_a_number_means_the_entry_of_that_number_and_nothing_means_nobody(club: Club) -> None:
-    """Although somebody else is called so, or has no name."""
+    """Even if another entry has that name, or none."""
     await club.announce()
     host = club.office.host
     for person, name in ((11, "3"), (12, ""), (13, "Cleo"), (14, "17")):

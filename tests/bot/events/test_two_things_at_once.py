@@ -50,7 +50,7 @@ async def test_an_invitation_that_is_answered_after_the_start_of_fixed_rounds_co
         await club.enter(9)
 
 
-async def test_who_was_invited_is_in_no_elimination_that_has_begun_after_a_cut(club: Club) -> None:
+async def test_a_player_who_was_invited_is_in_no_elimination_that_has_begun_after_a_cut(club: Club) -> None:
     await club.begin(4, rounds=1, cut=4, reliable=0)
     await managing.invite(club.office.host, club.event_id, ORGANISER, 9, "?")
     for table in (await club.now()).round_tables:
@@ -61,7 +61,7 @@ async def test_who_was_invited_is_in_no_elimination_that_has_begun_after_a_cut(c
         await club.enter(9)
 
 
-async def test_who_has_withdrawn_is_not_seated_again_when_their_match_was_stopped(club: Club) -> None:
+async def test_a_player_who_has_withdrawn_is_not_seated_again_when_their_match_was_stopped(club: Club) -> None:
     await club.begin(4, rounds=2, reliable=0)
     (table, *_) = (await club.now()).round_tables
     gone = table.seats[0]
@@ -82,7 +82,7 @@ async def test_a_replacement_is_seated_only_after_their_own_press(club: Club) ->
     assert again.result.how == "forfeit"
 
 
-async def test_a_computer_plays_for_who_has_left_a_pod_that_is_played_again(club: Club) -> None:
+async def test_a_computer_plays_for_a_player_who_left_a_pod_that_is_played_again(club: Club) -> None:
     await club.begin(4, format="pods", rounds=1, reliable=0)
     (table,) = (await club.now()).round_tables
     await entering.leave_event(club.office.host, club.event_id, 2)
@@ -94,7 +94,7 @@ async def test_a_computer_plays_for_who_has_left_a_pod_that_is_played_again(club
     assert 2 not in [seat.player_id for seat in match.seats]
 
 
-async def test_who_came_late_plays_in_a_round_that_is_paired_again(club: Club) -> None:
+async def test_a_player_who_came_late_plays_in_a_round_that_is_paired_again(club: Club) -> None:
     await club.begin(4, rounds=4, reliable=0)
     for table in (await club.now()).round_tables:
         await won(club, table)
@@ -117,7 +117,9 @@ async def test_who_came_late_plays_in_a_round_that_is_paired_again(club: Club) -
     assert [5 in table.seats for table in draft.round_tables].count(True) == 1, "they are paired, or have half a point"
 
 
-async def test_who_missed_the_check_in_and_comes_late_has_half_a_point_as_anybody_who_comes_late(club: Club) -> None:
+async def test_a_player_who_missed_the_check_in_and_comes_late_has_half_a_point_as_anybody_who_comes_late(
+    club: Club,
+) -> None:
     await club.announce(rounds=4, reliable=0)
     await club.enter(1, 2, 3, 4, 5)
     club.office.time += 31 * MINUTE
@@ -144,7 +146,7 @@ async def test_an_early_end_in_the_final_makes_nobody_the_winner(club: Club) -> 
 
 
 async def test_an_early_end_counts_no_round_that_was_not_complete(club: Club) -> None:
-    """Whose match was still going on loses nothing against those whose match was over."""
+    """Players whose match was still going on lose nothing against those whose match was over."""
     await club.begin(4, rounds=3, reliable=0)
     (table, _) = (await club.now()).round_tables
     await won(club, table)
@@ -183,7 +185,7 @@ async def test_what_an_organiser_says_of_the_start_of_a_paused_event_is_what_hol
         assert (await club.sweep()).event.state == "running"
 
 
-async def test_a_replacement_does_not_answer_for_the_absence_of_who_was_there_before(club: Club) -> None:
+async def test_a_replacement_does_not_answer_for_absences_of_the_player_before(club: Club) -> None:
     await club.begin(6, rounds=3, reliable=0)
     number = 0
     for round_ in (1, 2):
@@ -241,7 +243,7 @@ async def test_a_result_is_of_those_who_played_whatever_happens_to_an_entry_mean
     assert table.seats[result.places.index(1)] == winner
 
 
-def test_the_opponents_of_who_left_and_came_back_have_half_of_the_rounds_in_between() -> None:
+def test_opponents_of_a_player_who_left_and_came_back_have_half_of_the_rounds_in_between() -> None:
     entries = [Entry(number, f"P{number}", number, begins=3 if number == 2 else 1) for number in (1, 2, 3, 4)]
     win = Result("played", (1, 2))
     tables = [Table(1, 1, (1, 2), result=win), Table(3, 1, (2, 3), result=win)]
@@ -267,7 +269,7 @@ def test_a_place_in_a_division_is_explained_by_those_who_are_in_it() -> None:
     assert scores.decided_by(2, 1, group) == "direct"
 
 
-async def test_who_has_left_an_event_is_free_for_another_at_that_time(club: Club) -> None:
+async def test_a_player_who_has_left_an_event_is_free_for_another_at_that_time(club: Club) -> None:
     await club.announce(reliable=0)
     await club.enter(1)
     await entering.leave_event(club.office.host, club.event_id, 1)
@@ -275,7 +277,7 @@ async def test_who_has_left_an_event_is_free_for_another_at_that_time(club: Club
     assert [each.state for each in await club.enter(1)] == ["in"]
 
 
-async def test_nobody_overtakes_who_waits(club: Club) -> None:
+async def test_nobody_overtakes_the_waiting_list(club: Club) -> None:
     await club.announce(reliable=0, most=4)
     await club.enter(1, 2, 3, 4, 5)
     await entering.leave_event(club.office.host, club.event_id, 1)
@@ -283,7 +285,7 @@ async def test_nobody_overtakes_who_waits(club: Club) -> None:
     assert (await club.now()).entries[5].state == "waiting", "until check-in has closed"
 
 
-async def test_who_waits_gets_a_place_that_becomes_free_after_check_in(club: Club) -> None:
+async def test_a_player_who_waits_gets_a_place_that_becomes_free_after_check_in(club: Club) -> None:
     await club.announce(reliable=0, most=4)
     await club.enter(1, 2, 3, 4, 5)
     club.office.time += 31 * MINUTE
@@ -297,7 +299,7 @@ async def test_who_waits_gets_a_place_that_becomes_free_after_check_in(club: Clu
     assert draft.event.present == ((2, 3, 4, 5),)
 
 
-async def test_who_comes_late_is_paired_by_their_own_rating(club: Club) -> None:
+async def test_a_player_who_comes_late_is_paired_by_their_own_rating(club: Club) -> None:
     await club.begin(4, rounds=4, reliable=0)
     skill = StandingRow(
         scope=0, game="race_to_ace", pace="live", season="", player_id=5, mu=30.0, sigma=3.0, rating=1300,
@@ -308,7 +310,7 @@ async def test_who_comes_late_is_paired_by_their_own_rating(club: Club) -> None:
     assert (await club.now()).entries[5].rating == 1300
 
 
-async def test_blocks_of_who_comes_late_hold_too(club: Club) -> None:
+async def test_blocks_of_late_players_count_too(club: Club) -> None:
     await club.begin(6, rounds=4, reliable=0)
     host = club.office.host
     await host.db.commit(people.seen(7, "P7", 0), people.seen(8, "P8", 0))
@@ -323,7 +325,7 @@ async def test_blocks_of_who_comes_late_hold_too(club: Club) -> None:
     assert not {frozenset(table.seats) for table in draft.round_tables} & {frozenset((2, 8)), frozenset((7, 1))}
 
 
-async def test_who_never_plays_in_an_arena_owes_for_missed_matches_as_before(club: Club) -> None:
+async def test_a_player_who_never_plays_in_an_arena_owes_for_missed_matches_as_before(club: Club) -> None:
     """To enter one and to wait for its end does not shorten the next pause."""
     await club.begin(4, format="arena", reliable=0)
     host = club.office.host

@@ -45,7 +45,7 @@ def problems(log: Log) -> list[str]:
 
 
 def again(log: Log, round_: int) -> bool:
-    """Whether two met again in a round although all could have met somebody new."""
+    """Whether two met again in a round although all could have had new opponents."""
     pairs = [(table.round, frozenset(table.seats)) for table in log.tables if len(table.seats) == 2]
     met = {seats for before, seats in pairs if before < round_}
     now = [seats for at, seats in pairs if at == round_]

@@ -1,4 +1,4 @@
-"""A host on which people look for each other, and a clock that somebody moves."""
+"""A host on which people look for each other, and a clock that tests move."""
 
 from __future__ import annotations
 

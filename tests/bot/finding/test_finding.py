@@ -1,4 +1,4 @@
-"""People look for a match, are asked whether they are there, and play; whoever is not there holds nobody up."""
+"""People look for a match, confirm that they are there, and play; an absent person holds nobody up."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_an_offer_with_unreadable_options_ends_and_blocks_nobody(seekers: 
     assert await seekers.live() == 0
 
 
-async def test_who_looks_for_a_game_that_is_no_longer_installed_holds_nobody_up(
+async def test_a_person_who_looks_for_a_game_that_is_no_longer_installed_holds_nobody_up(
     seekers: Seekers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both of an offer have accepted, but the bot stopped before their match began; a third person waits."""
@@ -112,7 +112,7 @@ async def test_who_looks_for_a_game_that_is_no_longer_installed_holds_nobody_up(
     assert (ended.status, ended.why) == ("ended", "not-available")
 
 
-async def test_who_misses_loses_the_ticket_and_the_other_goes_first(seekers: Seekers) -> None:
+async def test_a_person_who_misses_loses_the_ticket_and_the_other_goes_first(seekers: Seekers) -> None:
     ada, ben = await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()
     await seekers.answer(offer, ADA)
@@ -129,7 +129,7 @@ async def test_who_misses_loses_the_ticket_and_the_other_goes_first(seekers: See
     await seekers.seek(BEN)
 
 
-async def test_who_deletes_their_data_is_still_paused_after_missed_checks(seekers: Seekers) -> None:
+async def test_a_person_who_deletes_their_data_is_still_paused_after_missed_checks(seekers: Seekers) -> None:
     host = seekers.office.host
     for times in (1, 2):
         await seekers.seek(ADA, BEN)
@@ -153,7 +153,7 @@ async def test_who_deletes_their_data_is_still_paused_after_missed_checks(seeker
     assert (await reliability(host.db, BEN.id)).missed == 0
 
 
-async def test_who_declines_is_not_at_fault(seekers: Seekers) -> None:
+async def test_a_person_who_declines_is_not_at_fault(seekers: Seekers) -> None:
     ada, ben = await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()
     await seekers.answer(offer, BEN, yes=False)
@@ -185,7 +185,7 @@ async def test_relaxed_play_gives_half_a_day(seekers: Seekers) -> None:
     assert (await seekers.all_accept(offer)).terms.clock == "relaxed"
 
 
-async def test_a_ticket_survives_a_restart_and_who_is_asked_has_the_whole_time_again(seekers: Seekers) -> None:
+async def test_a_ticket_survives_a_restart_and_a_ready_check_begins_again(seekers: Seekers) -> None:
     await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()
     seekers.office.time += 10 * CHECK["live"]  # nobody could answer
@@ -241,11 +241,11 @@ async def test_two_processes_that_match_the_same_ticket_make_one_offer(seekers: 
     await seekers.seek(ADA, BEN, CLEO)
     db = seekers.office.host.db
     waiting, people = await store.waiting(db), await store.seekers(db)
-    made = await asyncio.gather(
+    offered = await asyncio.gather(
         offers.make(seekers.finding, waiting[:2], people[:2], 0.5),
         offers.make(seekers.finding, waiting[1:], people[1:], 0.5),
     )
-    assert sorted(each is None for each in made) == [False, True]
+    assert sorted(each is None for each in offered) == [False, True]
     assert len(await seekers.offers()) == 1
 
 
@@ -269,7 +269,9 @@ async def test_one_blocks_the_other_while_the_offer_stands(seekers: Seekers) -> 
     assert await seekers.later(20_000) == []
 
 
-async def test_who_was_blocked_before_deleting_everything_is_not_offered_to_who_blocked_them(seekers: Seekers) -> None:
+async def test_a_person_who_was_blocked_before_deleting_everything_is_not_offered_to_the_blocker(
+    seekers: Seekers,
+) -> None:
     host = seekers.office.host
     await host.db.commit(trades.block(BEN.id, ADA.id, 0), trades.block(BEN.id, DORA.id, 0))
     await forgotten.forget(host, ADA.id)
@@ -387,7 +389,7 @@ async def test_a_party_stays_together_and_its_lobby_becomes_the_match(seekers: S
     assert load_tables(match.row.tables) == (OtherTable(3, 8, (2,)),)
 
 
-async def test_who_could_not_join_a_lobby_is_not_found_for_it(
+async def test_a_person_who_could_not_join_a_lobby_is_not_found_for_it(
     seekers: Seekers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Neither who finishes too few matches, nor who was removed lately; and the list of searches is no way in."""
@@ -502,7 +504,7 @@ async def test_a_computer_is_offered_after_three_minutes_and_played_only_if_want
             await tickets.play_computers(seekers.finding, over, ADA)
 
 
-async def test_who_has_put_up_a_challenge_is_not_asked_whether_they_want_a_computer(seekers: Seekers) -> None:
+async def test_a_person_who_has_put_up_a_challenge_is_not_asked_whether_they_want_a_computer(seekers: Seekers) -> None:
     await seekers.seek(ADA, wish=replace(PAIR, standing=True))
     await seekers.later(3 * MINUTE)
     assert await store.owed_notices(seekers.office.host.db) == []
@@ -551,7 +553,9 @@ async def test_a_party_is_matched_from_the_end_of_the_pause_of_each_of_them(
     assert bool(await ready(seekers)) is waits
 
 
-async def test_a_lobby_takes_who_finishes_just_enough_and_counts_as_its_least_reliable_person(seekers: Seekers) -> None:
+async def test_a_lobby_takes_a_person_who_finishes_just_enough_and_counts_as_its_least_reliable(
+    seekers: Seekers,
+) -> None:
     await party_of_two(seekers, Terms(reliable=80))
     seekers.finding.finishes = {CLEO.id: 80, DORA.id: 79}
     (party,) = await ready(seekers)
@@ -623,7 +627,7 @@ async def test_to_a_blocked_person_a_challenge_looks_as_if_the_other_did_not_ans
     assert await seekers.live() == 0
 
 
-async def test_who_blocks_the_person_they_have_challenged_seems_to_have_withdrawn(seekers: Seekers) -> None:
+async def test_a_person_who_blocks_the_person_they_have_challenged_seems_to_have_withdrawn(seekers: Seekers) -> None:
     db = seekers.office.host.db
     offer = await offers.challenge(seekers.finding, ADA, BEN, HERE, PAIR, privately=False)
     await db.commit(trades.block(ADA.id, BEN.id, 0))
@@ -635,7 +639,9 @@ async def test_who_blocks_the_person_they_have_challenged_seems_to_have_withdraw
 
 
 @pytest.mark.parametrize("decliner", [ADA, BEN], ids=["taken back", "declined"])
-async def test_who_was_challenged_in_vain_is_not_notified_again_and_again(seekers: Seekers, decliner: Person) -> None:
+async def test_nobody_is_notified_again_and_again_of_a_challenge_that_came_to_nothing(
+    seekers: Seekers, decliner: Person
+) -> None:
     challenge = partial(offers.challenge, place=HERE, wish=PAIR, privately=True)
     offer = await challenge(seekers.finding, ADA, BEN)
     await seekers.answer(offer, decliner, yes=False)
@@ -687,7 +693,7 @@ async def lobby_and_check(seekers: Seekers) -> tuple[Match, OfferRow]:
     return opened, offer
 
 
-async def test_who_joins_a_lobby_while_its_check_stands_is_not_seated_with_people_who_have_not_seen_them(
+async def test_a_person_who_joins_a_lobby_during_its_check_is_not_seated_with_people_who_have_not_seen_them(
     seekers: Seekers,
 ) -> None:
     opened, offer = await lobby_and_check(seekers)
@@ -700,7 +706,7 @@ async def test_who_joins_a_lobby_while_its_check_stands_is_not_seated_with_peopl
     assert [ticket.player_id for ticket in await store.waiting(seekers.office.host.db)] == [CLEO.id], "she looks on"
 
 
-async def test_who_leaves_a_lobby_while_its_check_stands_is_not_seated_again(seekers: Seekers) -> None:
+async def test_a_person_who_leaves_a_lobby_during_its_check_is_not_seated_again(seekers: Seekers) -> None:
     opened, offer = await lobby_and_check(seekers)
     for person in (ADA, BEN):
         await seekers.answer(offer, person)
@@ -710,7 +716,7 @@ async def test_who_leaves_a_lobby_while_its_check_stands_is_not_seated_again(see
     assert (stays.row.status, stays.names) == ("lobby", ("Ada",))
 
 
-async def test_whom_nobody_can_challenge(seekers: Seekers) -> None:
+async def test_people_whom_nobody_can_challenge(seekers: Seekers) -> None:
     async def refused(other: Person, why: str, place: Location = HERE) -> None:
         with pytest.raises(Refusal, match=why):
             await offers.challenge(seekers.finding, ADA, other, place, PAIR, privately=False)
@@ -735,7 +741,7 @@ async def test_nobody_joins_a_search_from_a_server_that_it_does_not_reach(seeker
     assert (await offers.join(seekers.finding, ada.id, CLEO, NEXT_DOOR)).people == 2
 
 
-async def test_what_waits_no_longer_or_elsewhere_cannot_be_joined(seekers: Seekers) -> None:
+async def test_a_search_that_has_ended_or_is_elsewhere_cannot_be_joined(seekers: Seekers) -> None:
     await seekers.allow("everywhere", 3)
     (ada,) = await seekers.seek(ADA, wish=replace(PAIR, reach="everywhere"))
     for ticket_id, person, place, why in (
@@ -827,7 +833,7 @@ async def test_half_of_those_who_found_a_match_lately_waited_less(seekers: Seeke
 @pytest.mark.parametrize(
     ("wish", "hours"), [(PAIR, 0), (replace(PAIR, strict=True), 0), (RELAXED, 6), (replace(RELAXED, strict=True), 10)]
 )
-async def test_who_plays_without_haste_shares_six_waking_hours_or_ten_on_request(
+async def test_relaxed_players_share_six_waking_hours_or_ten_on_request(
     wish: Wish, hours: int, seekers: Seekers
 ) -> None:
     (ticket,) = await seekers.seek(ADA, wish=wish)

@@ -146,7 +146,7 @@ def test_a_table_costs_less_for_waits_and_more_for_the_same_again(
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_a_table_costs_as_much_as_its_favourite_is_ahead_of_even_chances(seats: int) -> None:
-    """A hundred if somebody is certain to win, nothing if all are alike."""
+    """A hundred if one player is certain to win, nothing if all are equal."""
     waiting = [seeker(n, 25 + 2 * (n == 1), least=seats, most=seats) for n in range(1, seats + 1)]
     table = seated(waiting, 0)
     assert table is not None
@@ -155,7 +155,7 @@ def test_a_table_costs_as_much_as_its_favourite_is_ahead_of_even_chances(seats: 
     assert table.cost == pytest.approx(100 * (favourite - 1 / seats) / (1 - 1 / seats))
 
 
-def test_what_keeps_a_search_from_the_others_is_counted() -> None:
+def test_obstacles_between_a_search_and_the_others_are_counted() -> None:
     others = [
         *(seeker(2), seeker(3, 34), seeker(6, game="acceleration")),
         *(seeker(number, least=3, most=4) for number in (4, 5)),
@@ -164,7 +164,7 @@ def test_what_keeps_a_search_from_the_others_is_counted() -> None:
     assert obstacles(seeker(1), others, FREE["live"]) == {"": 2, "seats": 2}
 
 
-def test_who_waits_longest_is_served_first() -> None:
+def test_the_person_who_waits_longest_is_served_first() -> None:
     waiting = [seeker(1, since=-5 * MINUTE), seeker(2), seeker(3, since=-MINUTE)]
     assert pairs(match(waiting, 0)) == {(1, 3)}
 
@@ -183,7 +183,7 @@ def test_tables_swap_where_that_is_better_for_both() -> None:
 
 
 @pytest.mark.parametrize("longest", [1, 2, 3])
-def test_who_waits_longest_sits_with_the_nearest_at_either_end_of_the_ratings_too(longest: int) -> None:
+def test_the_person_who_waits_longest_sits_with_the_nearest_at_either_end_of_the_ratings_too(longest: int) -> None:
     waiting = [seeker(n, 22 + n, least=3, most=3, since=-MINUTE * (n == longest)) for n in (1, 2, 3)]
     assert pairs(match(waiting, 0)) == {(1, 2, 3)}
 

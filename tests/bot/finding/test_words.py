@@ -1,4 +1,4 @@
-"""Who is offered a match gives a word to its deal: it counts, everybody sees it, and who gave one has the last look."""
+"""Players who are offered a match can add a word to its seed: all see it, and accept again after a newer one."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from tests.bot.finding.conftest import ADA, BEN, CLEO, DORA, GAME, HERE, PAIR, S
 
 
 async def word(seekers: Seekers, person: Person, text: str, lobby_id: int | None = None) -> tuple[str, list[str]]:
-    given = await offers.give_word(seekers.finding, person.id, text, lobby_id)
-    assert given is not None
-    return given
+    result = await offers.give_word(seekers.finding, person.id, text, lobby_id)
+    assert result is not None
+    return result
 
 
 async def here(seekers: Seekers, offer: OfferRow, person: Person, words: int) -> Match | None:
@@ -73,7 +73,7 @@ async def test_seats_do_not_depend_on_words(seekers: Seekers) -> None:
     assert [seat.player_id for seat in match.seats] == before
 
 
-async def test_who_gave_a_word_accepts_again_after_another_one(seekers: Seekers) -> None:
+async def test_a_player_who_gave_a_word_accepts_again_after_another_one(seekers: Seekers) -> None:
     offer = await asked(seekers)
     await word(seekers, ADA, "one")
     await here(seekers, offer, ADA, 1)
@@ -87,7 +87,7 @@ async def test_who_gave_a_word_accepts_again_after_another_one(seekers: Seekers)
     assert await here(seekers, offer, ADA, 2) is not None
 
 
-async def test_who_gave_none_is_not_asked_again(seekers: Seekers) -> None:
+async def test_a_player_without_a_word_is_not_asked_again(seekers: Seekers) -> None:
     offer = await asked(seekers)
     await here(seekers, offer, BEN, 0)
     await word(seekers, ADA, "one")
@@ -95,7 +95,7 @@ async def test_who_gave_none_is_not_asked_again(seekers: Seekers) -> None:
     assert await here(seekers, offer, ADA, 1) is not None
 
 
-async def test_who_gave_a_word_can_always_decline(seekers: Seekers) -> None:
+async def test_a_player_who_gave_a_word_can_always_decline(seekers: Seekers) -> None:
     offer = await asked(seekers)
     await word(seekers, ADA, "one")
     await word(seekers, BEN, "two")
@@ -103,14 +103,14 @@ async def test_who_gave_a_word_can_always_decline(seekers: Seekers) -> None:
     assert await seekers.offers() == []
 
 
-async def test_who_gave_a_word_and_goes_away_misses_the_check(seekers: Seekers) -> None:
+async def test_a_player_who_gave_a_word_and_goes_away_misses_the_check(seekers: Seekers) -> None:
     offer = await asked(seekers)
     await word(seekers, ADA, "one")
     await seekers.later(CHECK["live"] + GRACE)
     assert await answers(seekers, offer) == {ADA.id: "missed", BEN.id: "missed"}
 
 
-async def test_who_is_asked_again_was_there_and_misses_nothing(seekers: Seekers) -> None:
+async def test_a_person_who_is_asked_again_was_there_and_misses_nothing(seekers: Seekers) -> None:
     ada, ben = await seekers.seek(ADA, BEN)
     (offer,) = await seekers.round()
     await word(seekers, ADA, "one")
@@ -128,12 +128,12 @@ async def test_who_is_asked_again_was_there_and_misses_nothing(seekers: Seekers)
 async def test_a_word_at_the_instant_of_the_opening_is_mixed_in_or_refused(seekers: Seekers) -> None:
     offer = await asked(seekers)
     await seekers.answer(offer, ADA)
-    given, match = await asyncio.gather(
+    result, match = await asyncio.gather(
         offers.give_word(seekers.finding, ADA.id, "now", None), seekers.answer(offer, BEN), return_exceptions=True
     )
     match = match or await offers.settle(seekers.finding, offer.id)
     assert isinstance(match, Match)
-    counts = not isinstance(given, BaseException) and given is not None
+    counts = not isinstance(result, BaseException) and result is not None
     assert [seat.word for seat in match.seats if seat.word] == ([digest_of("now")] if counts else [])
 
 

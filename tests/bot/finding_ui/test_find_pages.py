@@ -75,7 +75,7 @@ async def test_the_waits_of_others_are_in_whole_minutes(
 
 
 @pytest.mark.parametrize(("waiting", "shown"), [(0, 0), (1, 1), (2, 2), (3, 2)])
-async def test_what_is_listed_can_be_chosen_as_far_as_a_list_has_room(
+async def test_listed_tables_can_be_chosen_as_far_as_a_list_has_room(
     waiting: int, shown: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In a list with room for two."""
@@ -139,7 +139,7 @@ def test_a_match_is_listed_with_its_channel_and_what_happens_in_it_until_when(
 async def test_own_matches_are_those_that_run_the_longest_waiting_for_one_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The second waits for somebody else, the fourth is a lobby, the sixth is lost."""
+    """The second waits for another player, the fourth is a lobby, the sixth is lost."""
     statuses = ["playing", "playing", "over", "lobby", "playing", "playing", "shelved", "playing"]
     asked = {1: 30, 2: 5, 5: 10, 6: 1, 8: 20}
 
@@ -214,7 +214,7 @@ async def test_blocks_are_no_reason_that_anybody_reads(monkeypatch: pytest.Monke
         ({"id": 6}, 3, (), 9, False),
     ],
 )
-async def test_a_search_is_joined_by_who_is_reached_and_makes_it_complete(
+async def test_a_search_is_joined_by_a_person_within_its_reach_which_makes_it_complete(
     row: dict[str, Any], guild: int, wide: tuple[int, ...], person: int, joinable: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of Ada on server 3, who has the number 1 and has blocked 13; nobody waits with ticket 6."""
@@ -425,7 +425,7 @@ async def test_a_list_of_searches_is_changed_and_another_message_answered(
 
 
 @pytest.mark.parametrize("pings", ["dm", "channel"])
-async def test_a_challenge_is_private_for_who_wants_private_messages(
+async def test_a_challenge_is_private_for_a_person_who_wants_private_messages(
     pings: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = Answers(monkeypatch)
@@ -492,15 +492,15 @@ async def test_every_button_does_what_it_says(
         (True, True, 4, "Race to Ace"),
     ],
 )
-async def test_who_answers_reads_what_comes_of_it(
+async def test_a_person_who_answers_reads_what_comes_of_it(
     yes: bool, match: bool, guild: int, sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answers = Answers(monkeypatch)
     answers.answer = answers.match if match else None
     asked: Any = SimpleNamespace(**{**vars(ADA_ASKS), "guild_id": guild})
     await answers.pages.pressed(asked, find_press(9, HERE if yes else NOT_NOW))
-    told = answers.done[1][1]
-    assert told == say(sentence) if "-" in sentence or sentence == "declined" else sentence in told
+    answer = answers.done[1][1]
+    assert answer == say(sentence) if "-" in sentence or sentence == "declined" else sentence in answer
 
 
 @pytest.mark.parametrize(

@@ -218,7 +218,7 @@ async def test_a_person_is_asked_in_their_private_channel(monkeypatch: pytest.Mo
         (1, DeliveryFailure.CLOSED, None),
     ],
 )
-async def test_who_cannot_be_asked_in_a_channel_is_asked_in_private(
+async def test_a_person_who_cannot_be_asked_in_a_channel_is_asked_in_private(
     private: int, trouble: DeliveryFailure, asked: list[int] | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """1 has not answered, 2 has, and 12 was asked in another channel."""
@@ -232,10 +232,10 @@ async def test_who_cannot_be_asked_in_a_channel_is_asked_in_private(
 
     monkeypatch.setattr(Notices, "_face", face_of)
     await messenger.notices._send(replace(ROW, private=private))
-    told = (
+    notices = (
         [] if asked is None else [("lose_place", 3, PLACE), *(("notify", 77, each, Location(0, 0)) for each in asked)]
     )
-    assert messenger.done == [("take_away",), *told]
+    assert messenger.done == [("take_away",), *notices]
 
 
 @pytest.mark.parametrize(

@@ -110,7 +110,7 @@ def test_questions_on_which_nothing_was_tuned_are_answered() -> None:
     slow_in_proof(HELD_OUT, *HELD_OUT[:-1]),
 )
 def test_a_hundred_questions_kept_apart_are_answered_as_often_as_measured(kept: str, games: int, ours: int) -> None:
-    """All of them serve for developing by now; how many each had before is in its file, or in docs/adr/0055."""
+    """By now all of them are used for development; the first result of each set is in its file or docs/adr/0055."""
     found = {
         (game, question): any(
             each.game == game and {each.key, f"{CARD}:{each.card}"} & set(right)
@@ -503,7 +503,7 @@ def test_what_players_ask_about_a_game_is_seldom_taken_for_what_it_does_not_have
 
 
 @pytest.mark.parametrize("question", ["how do i fix a leaking tap", "recommend me a movie", "how to lose weight fast"])
-def test_what_is_nearest_is_offered_below_the_empty_answer(question: str) -> None:
+def test_the_nearest_answers_are_offered_below_the_empty_answer(question: str) -> None:
     """Of these about half is understood: "undo", "which game", "learn fast"."""
     result = Rulebook().answer(question)
     assert result.answers == ()

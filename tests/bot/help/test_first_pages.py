@@ -1,4 +1,4 @@
-"""Whoever opens a lesson or a puzzle sees all of it on a phone: what it is about, the picture, and the choices."""
+"""A lesson or a puzzle fits a phone's screen: what it is about, the picture, and the choices."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def test_the_alt_text_of_a_guide_speaks_to_you(key: str) -> None:
 
 
 def test_the_way_that_is_shown_can_be_followed_to_a_space_of_the_only_list_behind_a_button() -> None:
-    """To save height the list stood behind a list of one line, which no way named: newcomers looked for the space."""
+    """To save height, the list was once hidden in a list of one line that the pointer did not mention."""
     lesson = LESSONS["acceleration"][0]
     place = Place("acceleration", lesson, tuple(step.right for step in lesson.steps[:2]), "Ada")
     first, *_, last = way_on(place).strip("*").split(" › ")
@@ -101,7 +101,7 @@ def test_the_way_that_is_shown_can_be_followed_to_a_space_of_the_only_list_behin
 
 
 def test_the_picture_of_a_lesson_has_the_letters_and_the_names_that_are_to_choose_from() -> None:
-    """It stayed the whole board, on which nobody could find "A" or "e10"."""
+    """It was once the whole board, on which nobody could find "A" or "e10"."""
     lesson = LESSONS["acceleration"][0]
     place = Place("acceleration", lesson, tuple(step.right for step in lesson.steps[:2]), "Ada")
     spartan = next(number for number, choice in enumerate(_menu(place).choices) if "Spartan" in choice.label)

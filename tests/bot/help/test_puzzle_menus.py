@@ -51,8 +51,8 @@ def test_no_button_of_a_puzzle_says_what_comes_of_it(key: str) -> None:
 def test_no_picture_of_a_puzzle_says_what_comes_of_it_before_somebody_has_chosen(key: str) -> None:
     for place in places(key):
         for scene in page(place).scenes:
-            said = [each.text for each in scene.labels if not each.text.startswith("Above Bolt")]  # a key to signs
-            assert not [text for text in said if FORETOLD.search(text)], place.exercise.key
+            texts = [each.text for each in scene.labels if not each.text.startswith("Above Bolt")]  # a key to signs
+            assert not [text for text in texts if FORETOLD.search(text)], place.exercise.key
             assert not [each.name for each in scene.sprites if each.name.startswith(("stop:", "ghost:", "stretch:"))]
             assert "Where your program leads" not in scene.alt
 

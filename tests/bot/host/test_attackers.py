@@ -1,4 +1,4 @@
-"""Attackers: what somebody tries for their rating, and what it brings them. Each of these once worked."""
+"""Attackers: attempts to raise one's rating unfairly, and what they bring. Each of these once worked."""
 
 from __future__ import annotations
 

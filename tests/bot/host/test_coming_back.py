@@ -92,7 +92,7 @@ async def test_a_day_without_rated_matches_follows(office: Office) -> None:
 
 
 @pytest.mark.parametrize("kind", DAMAGES)
-async def test_who_comes_back_can_play_although_what_is_kept_is_damaged(office: Office, kind: Damage) -> None:
+async def test_a_person_who_comes_back_can_play_although_what_is_kept_is_damaged(office: Office, kind: Damage) -> None:
     host = office.host
     await ben_resigns(office, 1)
     await forgotten.forget(host, BEN.id)
@@ -121,7 +121,7 @@ async def test_blocks_against_the_person_hold(office: Office) -> None:
     assert not await trades.blocked_between(host.db, ADA.id, BEN.id), "whoever is forgotten blocks nobody"
 
 
-async def test_who_has_blocked_the_person_can_end_that(office: Office) -> None:
+async def test_the_blocker_can_end_a_block(office: Office) -> None:
     host = office.host
     for other in (BEN, Person(3, "Cleo")):
         assert await toggle_block(host, ADA.id, other) == []
@@ -181,7 +181,7 @@ async def test_ratings_computed_again_begin_where_the_person_did(office: Office)
         assert (await rating(office, ADA, board), await rating(office, BEN, board)) == before
 
 
-async def test_who_came_back_in_time_keeps_that_beginning_as_long_as_the_matches_since(office: Office) -> None:
+async def test_a_person_who_came_back_in_time_keeps_that_beginning_as_long_as_the_matches_since(office: Office) -> None:
     """Ratings that are computed again a year later are the same: what they began from is not forgotten meanwhile."""
     host, world = office.host, Board(EVERYWHERE, GAME, "live", ALL_TIME)
     for channel in range(3):
@@ -200,7 +200,7 @@ async def test_who_came_back_in_time_keeps_that_beginning_as_long_as_the_matches
     assert what == {"net", "skill"}, "nothing else of it stays"
 
 
-async def test_who_deletes_again_starts_the_ninety_days_again(office: Office) -> None:
+async def test_another_deletion_starts_the_ninety_days_again(office: Office) -> None:
     host = office.host
     await ben_resigns(office, 1)
     await forgotten.forget(host, BEN.id)

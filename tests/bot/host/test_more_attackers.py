@@ -44,7 +44,7 @@ async def rating(office: Office, who: Person, scope: int = 3, pace: Pace = "live
 
 
 async def lost_by(office: Office, loser: Person, channel: int, terms: Terms = LIVE, game: str = GAME.key) -> Match:
-    """Let somebody resign late against Ada."""
+    """Let a person resign late against Ada."""
     match = await played(office, await begun(office, loser, game=game, channel=channel, terms=terms), EARLY)
     await resignation.resign(office.host, match.id, loser.id)
     await settled(office.host)
@@ -71,14 +71,14 @@ async def test_another_pace_does_not_restart_the_week(office: Office) -> None:
     assert await rating(office, BEN, pace="relaxed") < before, "who leaves pays in any case"
 
 
-async def test_nor_does_another_game(office: Office) -> None:
+async def test_another_game_does_not_restart_the_week(office: Office) -> None:
     for number in range(MOST_LEFT):
         await lost_by(office, BEN, number)
     await lost_by(office, BEN, 9, game="acceleration")
     assert await rating(office, ADA, game="acceleration") == 1_000
 
 
-async def test_nor_does_another_name(office: Office) -> None:
+async def test_another_name_does_not_restart_the_week(office: Office) -> None:
     for number in range(MOST_LEFT):
         await lost_by(office, BEN, number)
     before = await rating(office, ADA)
@@ -95,7 +95,7 @@ async def test_a_rematch_after_an_annulment_begins_where_ratings_were(office: Of
     assert await rating(office, ADA) == lifted, "one win, not two"
 
 
-async def test_who_has_defeats_annulled_on_their_own_server_keeps_them_over_all(office: Office) -> None:
+async def test_a_player_who_has_defeats_annulled_on_their_own_server_keeps_them_over_all(office: Office) -> None:
     """Two accounts: one plays, and the other manages the server and annuls the days that went badly."""
     match = await played(office, await begun(office), EARLY)
     await resignation.resign(office.host, match.id, ADA.id)
@@ -220,7 +220,7 @@ async def test_a_match_that_is_resumed_and_lost_again_during_a_deletion_does_not
     assert await rating(office, ADA) > 1_000
 
 
-async def test_who_resigned_before_the_channel_was_lost_does_not_escape_either(office: Office) -> None:
+async def test_a_player_who_resigned_before_the_channel_was_lost_does_not_escape_either(office: Office) -> None:
     match = await played(office, await begun(office, BEN, CLEO), EARLY)
     await resignation.resign(office.host, match.id, BEN.id)
     await shelved.shelve_without_channel(office.host, match.id)
@@ -230,7 +230,7 @@ async def test_who_resigned_before_the_channel_was_lost_does_not_escape_either(o
     assert await rating(office, ADA) == await rating(office, CLEO) > 1_000
 
 
-async def test_who_may_not_delete_yet_is_told_why(office: Office) -> None:
+async def test_a_player_who_may_not_delete_yet_is_told_why(office: Office) -> None:
     """Who has left a match of three was once told to leave it or finish it."""
 
     async def obstacle() -> str:

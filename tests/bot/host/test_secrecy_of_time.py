@@ -320,10 +320,10 @@ def test_the_judge_detects_a_real_difference() -> None:
 
 @pytest.mark.parametrize("game", ["race_to_ace", "acceleracers"])
 async def test_whether_a_decision_can_be_taken_back_tells_nothing_of_a_window(office: Office, game: str) -> None:
-    """Somebody takes back what they did before a window that was passed, wherever they are allowed to."""
-    told: dict[bool, list[bool]] = {True: [], False: []}
+    """A player takes back a decision from before a passed window, wherever that is allowed."""
+    barriers: dict[bool, list[bool]] = {True: [], False: []}
     for channel in range(12):
-        if min(map(len, told.values())) >= 5:
+        if min(map(len, barriers.values())) >= 5:
             break
         match = await office.begin(channel, game)
         while match.row.status == "playing" and match.row.ply < 150:
@@ -334,6 +334,6 @@ async def test_whether_a_decision_can_be_taken_back_tells_nothing_of_a_window(of
             log = await matches.actions(office.host.db, match.id)
             mine = ply > 0 and log[ply - 1].seat not in (asked, CLOCK)
             if mine and window(match, legal) and log[ply].notation in match.game.passes:
-                told[len(legal) > 1].append(undo.crosses_barrier(match, log, log[ply - 1].seat, ply))
-    assert min(map(len, told.values())) >= 5, told
-    assert set(told[True]) == set(told[False]) == {True}, "any decision of another seat is a barrier"
+                barriers[len(legal) > 1].append(undo.crosses_barrier(match, log, log[ply - 1].seat, ply))
+    assert min(map(len, barriers.values())) >= 5, barriers
+    assert set(barriers[True]) == set(barriers[False]) == {True}, "any decision of another seat is a barrier"

@@ -34,7 +34,7 @@ def test_results_that_contradict_each_other_are_balanced() -> None:
     assert 1000 < ratings["rookie"] < ratings["ace"]
 
 
-def test_who_loses_every_match_has_a_rating() -> None:
+def test_a_player_who_loses_every_match_has_a_rating() -> None:
     assert 0 < fitted({("driver", "rookie"): score(20, 0)})["rookie"] < 700
 
 

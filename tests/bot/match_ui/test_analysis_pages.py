@@ -75,7 +75,7 @@ def test_decisions_and_fortune_add_up_to_the_result(match: Match, result: float,
 
 
 def test_a_sum_of_choices_above_a_whole_chance_is_explained(match: Match) -> None:
-    """Who began with 50 read "choices −144", and nothing said how that can be."""
+    """A player who began with 50 read "choices −144" without an explanation."""
     many = [Judgement(2 * turn, 0, 0.5, 0.18, 0.2, "Pass", "Radar", why="It looks far.") for turn in range(8)]
     face = shown(match, *many, results=(0, 1))
     assert "From 50%: choices −144, luck and others +94, in the end 0%" in face.scenes[0].alt
@@ -83,7 +83,7 @@ def test_a_sum_of_choices_above_a_whole_chance_is_explained(match: Match) -> Non
 
 
 @pytest.mark.parametrize("status", ["resigned", "forfeited"])
-def test_who_left_reads_that_leaving_had_its_part_in_it(match: Match, status: SeatStatus) -> None:
+def test_a_player_who_left_reads_that_leaving_had_its_part_in_it(match: Match, status: SeatStatus) -> None:
     left = copy(match)
     left.seats = [replace(match.seats[0], status=status), match.seats[1]]
     assert "leaving early" in shown(left, results=(0, 1)).above
@@ -139,19 +139,19 @@ def test_a_turning_point_leads_to_its_step_of_the_replay_and_to_another_try(matc
         assert again[2][1:] == ("AFTER", 0, "share")
 
 
-def test_what_is_open_cannot_be_pressed_and_an_only_one_has_no_number(match: Match) -> None:
+def test_the_open_turning_point_cannot_be_pressed_and_a_single_one_has_no_number(match: Match) -> None:
     row = shown(match, *COSTLY, opened=2).rows[0]
     assert [each.disabled for each in row.children if isinstance(each, ui.Button)] == [False, True, False]
     assert [press[0] for press in presses(shown(match, COSTLY[0]))[0]] == ["Show"]
 
 
-def test_what_is_shared_leads_into_the_replay_and_to_the_readers_own_part(match: Match) -> None:
+def test_a_shared_analysis_leads_into_the_replay_and_to_the_readers_own_part(match: Match) -> None:
     (show,) = presses(shown(match, *COSTLY, shared=True))
     assert [press[:4:3] for press in show] == [("Show 1", "show"), ("Show 2", "show"), ("Analysis", "analysis")]
     assert [press[2] for press in show] == [2, 5, 0]
 
 
-def test_what_is_shared_speaks_of_who_shared_it_and_not_to_who_reads_it(match: Match) -> None:
+def test_a_shared_analysis_speaks_of_its_player_and_does_not_address_its_reader(match: Match) -> None:
     named = shown(match, *COSTLY, shared=True).below
     assert named.startswith(
         "-# **①** Decision 3: Ada chose **Pass** (−13). Better: **Radar**.\n-# **②** Decision 6: Ada chose **a** (−1)."
@@ -177,7 +177,7 @@ def test_where_nobody_else_reads_there_is_nobody_to_share_with(match: Match) -> 
     assert shown(match, alone=True).rows == ()
 
 
-def test_who_did_not_play_gets_accounts_only(match: Match) -> None:
+def test_a_spectator_gets_accounts_only(match: Match) -> None:
     face = shown(match, *COSTLY, viewer=None)
     assert face.rows == ()
     assert "Pass" not in face.below

@@ -67,7 +67,7 @@ async def test_nobody_is_called_in_their_quiet_hours_but_to_a_live_match(
     assert called(office.host, match, "channel") == [seat]
 
 
-async def test_who_plays_computers_alone_is_not_called_while_thinking(office: Office) -> None:
+async def test_a_player_against_computers_alone_is_not_called_while_thinking(office: Office) -> None:
     """No clock runs there, and nobody waits."""
     match = await lobby.open_lobby(office.host, RACE, ADA, Location(3, 7), Terms(), RACE.Options())
     await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
@@ -78,7 +78,7 @@ async def test_who_plays_computers_alone_is_not_called_while_thinking(office: Of
     assert called(office.host, match, "later") == [seat for seat in match.playing.to_act() if not seat]
 
 
-async def test_who_is_at_work_on_an_answer_is_not_called(office: Office) -> None:
+async def test_a_player_who_is_at_work_on_an_answer_is_not_called(office: Office) -> None:
     """With three people at their puzzles, three calls would push the table of the race off the screen."""
     match = await office.begin(game="tiny_turbo_cars")
     while len(match.playing.to_act()) < 2:

@@ -89,7 +89,7 @@ async def test_it_is_looked_at_once_a_minute(office: Office, letters: Letters) -
 
 
 async def test_a_digest_that_discord_did_not_answer_is_sent_again_and_once(office: Office, letters: Letters) -> None:
-    """Whoever wants digests hears of nothing else, and half a day is half of the time for a decision."""
+    """People with digests get no other notification, and half a day is half of the time for a decision."""
     nonces = list[str]()
 
     class Silent(Letters):

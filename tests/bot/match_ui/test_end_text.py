@@ -84,8 +84,8 @@ async def test_the_end_card_names_one_of_the_things_that_were_earned_and_counts_
     assert said in (await end_content(office.host, match)).below.splitlines()
 
 
-async def test_who_has_won_reads_so_in_the_second_person(office: Office) -> None:
-    """How it was won follows: nobody could see in the picture that the opponent had no card left to draw."""
+async def test_a_player_who_has_won_reads_so_in_the_second_person(office: Office) -> None:
+    """The reason follows: the picture did not show that the opponent had no card left to draw."""
     match = await office.finish(await office.begin(game="acceleration"))
     await settled(office.host)
     outcome = outcome_of(match.row)

@@ -38,8 +38,8 @@ def test_a_deed_that_is_as_good_goes_before_a_pass(hits: float, recommended: Act
 
 def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
     names = {END.notation: "Go on", HIT.notation: "Splash on the Cinder Kid"}
-    told, explained, brief, shortest = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
-    assert told == f"{brief}\n-# Win chance about 50%. Almost as good: **Go on**."
+    longest, explained, brief, shortest = reason([Thought(HIT, 20, 0.5), Thought(END, 30, 0.495)], LABELS, names=names)
+    assert longest == f"{brief}\n-# Win chance about 50%. Almost as good: **Go on**."
     assert explained == f"{brief}\n-# Win chance about 50%."
     assert brief == f"**Splash on the Cinder Kid**: press **{LABELS[HIT.notation]}**."
     assert shortest == "**Splash on the Cinder Kid**."
@@ -47,19 +47,19 @@ def test_a_hint_says_a_move_in_words_and_what_to_press() -> None:
 
 @pytest.mark.parametrize(("worth", "chance"), [(1.0, 99), (0.0, 1), (0.994, 99), (0.5, 50)])
 def test_no_hint_calls_a_win_or_a_defeat_certain(worth: float, chance: int) -> None:
-    told, *_ = reason([Thought(HIT, 20, worth)], LABELS)
-    assert told.endswith(f"Win chance about {chance}%.")
+    longest, *_ = reason([Thought(HIT, 20, worth)], LABELS)
+    assert longest.endswith(f"Win chance about {chance}%.")
 
 
 def test_a_hint_gives_the_reason_of_the_choice_and_stays_short() -> None:
-    """It told only a chance and how many futures were simulated, and pushed the hand up by half a phone."""
+    """It once gave only a chance and the number of simulated futures, and pushed the hand up by half a phone."""
     names = {END.notation: "End your turn", HIT.notation: "Splash on the Cinder Kid"}
     why = {HIT.notation: "it wrecks the Active Driver."}.get
     thoughts = [Thought(HIT, 20, 0.64), Thought(END, 30, 0.31)]
-    told, *_ = reason(thoughts, LABELS, names=names, why=lambda each: why(each, ""))
+    longest, *_ = reason(thoughts, LABELS, names=names, why=lambda each: why(each, ""))
     small = "-# It wrecks the Active Driver. Win chance about 64%."
-    assert told.splitlines()[1:] == [small]
-    assert fits([f"💡 {told}\n-# 🏁 Dealin' Dirt · `ABCDE`"], (), (), [(348, 205, 640)]), "it was 234 high"
+    assert longest.splitlines()[1:] == [small]
+    assert fits([f"💡 {longest}\n-# 🏁 Dealin' Dirt · `ABCDE`"], (), (), [(348, 205, 640)]), "it was 234 high"
 
 
 def test_a_hint_takes_three_lines_and_names_the_next_best_choice_only_if_they_have_room_for_it() -> None:
@@ -67,13 +67,13 @@ def test_a_hint_takes_three_lines_and_names_the_next_best_choice_only_if_they_ha
     names = {END.notation: "Valkyrie to d7, to strike the enemy Valkyrie", HIT.notation: "Spartan to f8, to strike"}
     thoughts = [Thought(HIT, 20, 0.56), Thought(END, 30, 0.47)]
     labels = {HIT.notation: "Spartan 94% › A (dash): Valkyrie 94%", END.notation: "Valkyrie 75% › B"}
-    told, *_ = reason(thoughts, labels, names=names, why=lambda _: "94% to hit")
-    assert told == (
+    longest, *_ = reason(thoughts, labels, names=names, why=lambda _: "94% to hit")
+    assert longest == (
         "**Spartan to f8, to strike**: press **Spartan 94% › A (dash): Valkyrie 94%**."
         "\n-# 94% to hit. Win chance about 56%."
     )
-    told, *_ = reason(thoughts, labels, names=names | {END.notation: "Do not attack"})
-    assert told.endswith("\n-# Win chance about 56%. Next best: **Do not attack**, 47%.")
+    longest, *_ = reason(thoughts, labels, names=names | {END.notation: "Do not attack"})
+    assert longest.endswith("\n-# Win chance about 56%. Next best: **Do not attack**, 47%.")
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_a_hint_takes_three_lines_and_names_the_next_best_choice_only_if_they_ha
     ],
 )
 def test_the_reason_for_a_card_is_what_comes_of_it(hand: str, notation: str, why: str) -> None:
-    """Hints and analyses had no reason, because the menu tells how the Driver stands that gets the card."""
+    """Hints and analyses once had no reason, because the menu describes the Driver that gets the card."""
     state, game = DirtState(Table([car("tidewater-tess", "B")], [car("cinder-kid")], hand=hand).p), GAMES["dealin_dirt"]
     view = state.view(0)
     assert game.why(view, game.menu(view, state.legal_actions(0)), notation) == why

@@ -68,7 +68,7 @@ def test_why_somebody_did_not_decide_is_noted_for_themselves_and_in_the_end_for_
         ([("asked", 1)], False),
     ],
 )
-def test_that_a_computer_plays_for_who_has_left_is_noted_for_everybody(
+def test_that_a_computer_plays_for_a_player_who_left_is_noted_for_everybody(
     changes: list[tuple[str, int]], noted: bool
 ) -> None:
     own = [happened(what, ply) for what, ply in changes]
@@ -78,7 +78,7 @@ def test_that_a_computer_plays_for_who_has_left_is_noted_for_everybody(
     assert before(*own, cause="forced", viewer=1) == [], "it tells of the hand"
 
 
-def test_a_computers_own_decisions_need_no_note_and_those_of_who_was_forgotten_do() -> None:
+def test_a_computers_own_decisions_need_no_note_and_those_of_a_forgotten_player_do() -> None:
     assert before(seat=2, over=True) == []
     assert before(seat=1, over=True) == ["A computer decides for Ben."]
 
@@ -101,9 +101,7 @@ def test_what_the_clock_decided_is_noted_for_everybody(over: bool) -> None:
         ("resigned", None, "", []),
     ],
 )
-def test_what_happened_beside_the_game_is_noted_after_the_decision(
-    what: str, seat: Seat | None, detail: str, note: list[str]
-) -> None:
+def test_incidents_are_noted_after_the_decision(what: str, seat: Seat | None, detail: str, note: list[str]) -> None:
     notes = history_notes(MATCH, [], [happened(what, 3, seat, detail)], None, over=False)
     assert dict(notes.after) == ({3: note} if note else {})
     assert not notes.before

@@ -27,7 +27,7 @@ async def test_a_match_is_drawn_once_for_each_change_and_argument(office: Office
 
 
 async def test_a_match_that_was_read_again_is_drawn_again(office: Office) -> None:
-    """Somebody was forgotten: the names in the database have changed, the revision has not."""
+    """A person was forgotten: the names in the database have changed, the revision has not."""
     names = kept(lambda match: match.names)
     match = await office.begin()
     assert names(match) == match.names

@@ -35,7 +35,7 @@ def test_a_replay_goes_to_the_first_one_back_one_on_and_to_the_last(
 @pytest.mark.parametrize(
     ("guild", "channel", "withdrawn"), [(1, 50, True), (None, 9, True), (1, 40, False), (1, 60, False)]
 )
-async def test_who_resigns_where_the_end_is_shown_gets_no_further_message(
+async def test_a_player_who_resigns_where_the_end_is_shown_gets_no_further_message(
     monkeypatch: pytest.MonkeyPatch, guild: int | None, channel: int, withdrawn: bool
 ) -> None:
     done: list[str] = []

@@ -91,7 +91,7 @@ def test_buttons_wait_two_seconds_for_their_picture_and_never_stand_below_an_old
     assert edits == shown
 
 
-async def test_what_was_on_its_way_does_not_close_a_question_that_was_opened_meanwhile(
+async def test_an_update_under_way_does_not_close_a_submenu_that_was_opened_meanwhile(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     edits: list[object] = []
@@ -206,7 +206,7 @@ async def test_a_hand_that_is_open_in_the_channel_is_drawn_there_only_while_the_
 async def test_the_pictures_of_another_message_are_not_taken_for_those_of_the_pressed_one(
     known: int, before: tuple[str, ...]
 ) -> None:
-    """A table that was posted again meanwhile has another id than the one in which somebody has pressed."""
+    """A table that was reposted meanwhile has another id than the pressed one."""
     edits: list[Kept] = []
 
     class Sender(MessageSender):

@@ -29,14 +29,14 @@ KILL = ("shot-down", "0", "1", "3")
 SMOKE = ("flameout", "0")
 
 
-def told(match: Match, *lines: RecentLine, ply: int = 9) -> None:
+def set_recent(match: Match, *lines: RecentLine, ply: int = 9) -> None:
     """Let these be the recent sentences of a match at a decision."""
     match.row = changed(match.row, recent=msgspec.json.encode(lines).decode(), ply=ply)
 
 
 async def test_the_weightiest_moment_of_the_last_decision_is_shown(office: Office) -> None:
     match = await office.begin()
-    told(match, RecentLine("old", ply=8, moment=SMOKE), RecentLine("Bang", ply=9, moment=KILL),
+    set_recent(match, RecentLine("old", ply=8, moment=SMOKE), RecentLine("Bang", ply=9, moment=KILL),
          RecentLine("Cough", ply=9, moment=SMOKE))  # fmt: skip
     film = film_of(match, None)
     assert film is not None
@@ -49,7 +49,7 @@ async def test_a_film_of_what_happened_before_a_press_stands_below_its_own_line(
     waiting = 1 - asked
     own = ((waiting, "The shot hits you."),)
     shot = RecentLine("Bang", by=asked, ply=8, grave=1, moment=KILL, own=own)
-    told(match, shot, RecentLine("Done", by=waiting, ply=9))
+    set_recent(match, shot, RecentLine("Done", by=waiting, ply=9))
     face = hand_content(match, waiting)
     assert face.film is not None
     assert face.film.caption == "The shot hits you."
@@ -60,7 +60,7 @@ async def test_a_film_of_what_happened_before_a_press_stands_below_its_own_line(
 
 async def test_a_film_shows_nothing_that_its_viewer_may_not_know(office: Office) -> None:
     match = await office.begin()
-    told(match, RecentLine("Bang", seats=(1,), ply=9, moment=KILL))
+    set_recent(match, RecentLine("Bang", seats=(1,), ply=9, moment=KILL))
     assert film_of(match, None) is None
     assert film_of(match, 0) is None
     assert film_of(match, 1) is not None
@@ -68,15 +68,15 @@ async def test_a_film_shows_nothing_that_its_viewer_may_not_know(office: Office)
 
 async def test_a_moment_passes(office: Office) -> None:
     match = await office.begin()
-    told(match, RecentLine("Bang", ply=9, moment=KILL), ply=8 + LATELY)
+    set_recent(match, RecentLine("Bang", ply=9, moment=KILL), ply=8 + LATELY)
     assert film_of(match, None) is not None
-    told(match, RecentLine("Bang", ply=9, moment=KILL), ply=9 + LATELY)
+    set_recent(match, RecentLine("Bang", ply=9, moment=KILL), ply=9 + LATELY)
     assert film_of(match, None) is None
 
 
 async def test_a_moment_that_only_an_older_version_knew_is_not_shown(office: Office) -> None:
     match = await office.begin()
-    told(match, RecentLine("Loop", ply=9, moment=("looping", "0")))
+    set_recent(match, RecentLine("Loop", ply=9, moment=("looping", "0")))
     assert film_of(match, None) is None
 
 
@@ -84,22 +84,22 @@ async def test_a_moment_that_only_an_older_version_knew_is_not_shown(office: Off
     ("by", "ply", "shown_to"),
     [(0, 9, [1]), (1, 9, [0]), (0, 8, [None, 0, 1]), (0, 7, [None, 0, 1]), (CLOCK, 9, [None, 0, 1])],
 )
-async def test_the_film_of_a_race_goes_for_whoever_has_decided_since(
+async def test_the_film_of_a_race_is_not_shown_to_players_who_have_decided_since(
     office: Office, by: Seat, ply: int, shown_to: list[Seat | None]
 ) -> None:
     """It would be taken for that of the next race; everybody's goes with the first decision of anybody."""
     match = await office.begin()
     match.watched = Watched(match.playing.view(None), (), 8)
-    told(match, RecentLine("Go!", by=by, ply=ply))
+    set_recent(match, RecentLine("Go!", by=by, ply=ply))
     assert [viewer for viewer in (None, 0, 1) if film_of(match, viewer) is not None] == shown_to
 
 
 async def test_the_film_of_a_race_passes(office: Office) -> None:
     match = await office.begin()
     match.watched = Watched(match.playing.view(None), (), 8)
-    told(match, ply=8 + LATELY - 1)
+    set_recent(match, ply=8 + LATELY - 1)
     assert film_of(match, None) is not None
-    told(match, ply=8 + LATELY)
+    set_recent(match, ply=8 + LATELY)
     assert film_of(match, None) is None
 
 
@@ -149,13 +149,13 @@ def with_computer(match: Match, seat: int) -> None:
 
 async def test_a_computer_says_a_line_about_what_all_have_seen(office: Office) -> None:
     match = await office.begin()
-    told(match, RecentLine("Bang", ply=9, moment=KILL))
+    set_recent(match, RecentLine("Bang", ply=9, moment=KILL))
     assert talk_of(match, None) == [], "people speak for themselves"
     with_computer(match, 1)
     (shooter,) = talk_of(match, None)
     assert shooter.startswith(f"💬 **{match.names[1]}:** ")
     assert talk_of(match, 0) == [shooter], "the same line for all"
-    told(match, RecentLine("Bang", ply=9, moment=KILL), ply=9 + LATELY)
+    set_recent(match, RecentLine("Bang", ply=9, moment=KILL), ply=9 + LATELY)
     assert talk_of(match, None) == []
 
 
@@ -167,7 +167,7 @@ async def test_a_character_also_has_lines_of_its_own(office: Office) -> None:
         match.seats = [changed(row, name=name) if row.seat == 1 else row for row in match.seats]
         lines[name] = set()
         for ply in range(4):
-            told(match, RecentLine("Bang", ply=ply, moment=KILL), ply=ply)
+            set_recent(match, RecentLine("Bang", ply=ply, moment=KILL), ply=ply)
             lines[name] |= {line.partition(":** ")[2] for line in talk_of(match, None)}
     plain = lines.pop("Bolt")
     assert len(plain) == 2
@@ -186,24 +186,24 @@ def test_a_computer_says_each_of_its_lines_once_in_a_match(game: str) -> None:
         match = begun(game, corpus.begin(kept_match), getattr(kept_match, "seats", 2))
         for row in match.seats[1:]:
             with_computer(match, row.seat)
-        said = dict[str, int]()
+        comments = dict[str, int]()
         for line in kept_match.notations:
             seat, notation = line.split()
             match = after(match, int(seat), notation)
             lately = [line.ply for line in recent_lines(match.row.recent) if line.moment and line.ply == match.row.ply]
             for words in talk_of(match, None) if lately else []:
-                assert words not in said, f"{name} {match.row.ply}: as after decision {said[words]}"
-                said[words] = match.row.ply
-        talks = max(talks, len(said))
+                assert words not in comments, f"{name} {match.row.ply}: as after decision {comments[words]}"
+                comments[words] = match.row.ply
+        talks = max(talks, len(comments))
     assert talks > 2
 
 
 def test_a_hand_hears_a_comment_once() -> None:
     match = begun("race_to_ace", corpus_of("race_to_ace").begin(corpus_of("race_to_ace").read("two-drivers")), 2)
     with_computer(match, 1)
-    told(match, RecentLine("Bang", ply=8, moment=KILL))
+    set_recent(match, RecentLine("Bang", ply=8, moment=KILL))
     assert talk_of(match, 0)
-    told(match, RecentLine("Bang", ply=8, moment=KILL), RecentLine("You draw.", by=0, ply=9))
+    set_recent(match, RecentLine("Bang", ply=8, moment=KILL), RecentLine("You draw.", by=0, ply=9))
     assert talk_of(match, None)
     assert talk_of(match, 0) == []
 
@@ -211,14 +211,14 @@ def test_a_hand_hears_a_comment_once() -> None:
 async def test_a_computer_says_nothing_about_what_its_reader_may_not_know(office: Office) -> None:
     match = await office.begin()
     with_computer(match, 1)
-    told(match, RecentLine("Bang", seats=(1,), ply=9, moment=KILL))
+    set_recent(match, RecentLine("Bang", seats=(1,), ply=9, moment=KILL))
     assert talk_of(match, 0) == talk_of(match, None) == []
 
 
 async def test_table_talk_can_be_switched_off(office: Office) -> None:
     match = await office.begin()
     with_computer(match, 1)
-    told(match, RecentLine("Bang", ply=9, moment=KILL))
+    set_recent(match, RecentLine("Bang", ply=9, moment=KILL))
     assert "💬" in (await table_content(office.host, match)).above
     assert await wishes_of_all(office.host, match) == (True, True)
     office.host.preferences[ADA.id] = Preferences(talk=False, animations=False)
@@ -231,7 +231,7 @@ async def test_table_talk_can_be_switched_off(office: Office) -> None:
 
 async def test_no_film_stands_where_the_cards_are_that_somebody_has_to_choose_from(office: Office) -> None:
     match = await office.begin()
-    told(match, RecentLine("Bang", ply=9, moment=KILL))
+    set_recent(match, RecentLine("Bang", ply=9, moment=KILL))
     (asked,) = match.playing.to_act()
     assert hand_content(match, asked).film is None, "one chooses a card, and sees the cards"
     assert hand_content(match, 1 - asked).film is not None

@@ -148,7 +148,7 @@ def test_the_same_sentence_stands_once_at_its_last_place() -> None:
     assert news_lines(lines_of("a", "b", "a"), 0) == ["- b", "- a"]
 
 
-def test_what_an_action_before_led_to_is_told_rather_than_the_action() -> None:
+def test_the_result_of_an_action_is_shown_rather_than_the_action() -> None:
     lines = [
         RecentLine("Bolt plays Malfunction.", None, -1, 1),
         RecentLine("Bolt breaks your Radar Acquisition.", None, -1, 1, grave=True),
@@ -223,15 +223,15 @@ def test_an_attack_is_told_with_what_it_did_to_the_reader(driver: str, power: st
     assert effect.format(name=match.names[0]) in [line[2:] for line in news_lines(lines, 1)]
 
 
-def test_what_a_decision_drew_ought_to_be_told_if_it_did_nothing_else() -> None:
+def test_drawn_cards_should_be_shown_if_the_decision_did_nothing_else() -> None:
     lines = [
         RecentLine("You play Radar.", None, 0, 1),
         RecentLine("You draw Guns.", (0,), 0, 1, aside=True),
         RecentLine("You draw Missile.", (0,), 0, 2, aside=True),
         RecentLine("Bolt draws.", (0,), -1, 3, aside=True),
     ]
-    told, others = by_worth(lines, 0)
-    assert told == [2]
+    needed, others = by_worth(lines, 0)
+    assert needed == [2]
     assert sorted(others) == [0, 1, 3]
     grave = [replace(lines[0], text=f"{number}", grave=1, ply=9) for number in range(4)]
     assert len(by_worth([*grave, *lines], 0)[0]) == MOST, "but no more than a hand has room for"
@@ -263,8 +263,8 @@ def test_a_card_drawn_with_the_last_point_is_named_also_when_the_turn_ran_on() -
     _, recent = told_of(
         "acceleracers", [[TurnEnded(1)], t.play("0 race:bassline"), t.play("0 cornering>bassline")], drawn
     )
-    told, _ = by_worth(lines := since_decision(recent, 1), 1)
-    assert "You draw Spoiler." in [lines[place].text for place in told]
+    needed, _ = by_worth(lines := since_decision(recent, 1), 1)
+    assert "You draw Spoiler." in [lines[place].text for place in needed]
 
 
 def test_a_card_that_makes_a_vehicle_roll_on_is_told_before_a_new_vehicle() -> None:
@@ -272,8 +272,8 @@ def test_a_card_that_makes_a_vehicle_roll_on_is_told_before_a_new_vehicle() -> N
     t = racing.Table("jaw-jammer@1", hand="bassline endure spoiler", phase=Phase.VEHICLE)
     turn = [t.play("0 race:bassline"), t.play("0 endure>bassline"), t.play("0 spoiler>jaw-jammer")]
     match, recent = told_of("acceleracers", turn, [TurnEnded(0)])
-    told = news_lines(since_decision(recent, 1), 1)
-    assert f"- {match.names[0]} puts Spoiler on Jaw Jammer: ready to roll on." in told
+    lines = news_lines(since_decision(recent, 1), 1)
+    assert f"- {match.names[0]} puts Spoiler on Jaw Jammer: ready to roll on." in lines
 
 
 def test_everybody_reads_what_an_attack_does_to_others_before_what_it_does_to_the_attacker() -> None:
@@ -281,8 +281,8 @@ def test_everybody_reads_what_an_attack_does_to_others_before_what_it_does_to_th
     t = Table([car("torch-tanner", "R")])
     match, recent = told_of("dealin_dirt", [t.play("0 attack:1")], [])
     _, ben = match.names
-    told = news_lines(recent_lines(recent), None, latest=True)
-    assert f"- Torch It: 20 damage to {ben}'s Journeyman Joe." in told
+    lines = news_lines(recent_lines(recent), None, latest=True)
+    assert f"- Torch It: 20 damage to {ben}'s Journeyman Joe." in lines
     own = news_lines(
         since_decision(recent_after(match, "[]", Table([car("torch-tanner", "R")]).play("0 attack:1"), 0), 0), 0
     )
@@ -309,16 +309,16 @@ def forced(t: aces.Table, seat: int, *, passes: bool = False) -> str:
     return news_lines(recent_lines(recent, seat), seat)[0]
 
 
-def test_what_the_host_played_for_the_reader_says_that_it_was_the_only_choice() -> None:
-    """Somebody who had pressed nothing read only that they had played a card."""
+def test_an_automatic_decision_says_that_it_was_the_only_choice() -> None:
+    """A player who had pressed nothing read only that they had played a card."""
     t = aces.Table(["radar guns", ""])
     assert forced(t, 0) == "- You play Radar Acquisition on Benjamin. It was your only choice."
 
 
-def test_who_can_play_nothing_reads_why() -> None:
+def test_a_player_who_can_play_nothing_reads_why() -> None:
     t = aces.Table(["guns missile*2 relight", ""])
-    told = "- You can't play anything. Missile: needs a Radar. Guns: needs a Visual."
-    assert forced(t, 0, passes=True) == told, "whole reasons, as many as fit a line"
+    line = "- You can't play anything. Missile: needs a Radar. Guns: needs a Visual."
+    assert forced(t, 0, passes=True) == line, "whole reasons, as many as fit a line"
 
 
 def test_an_engine_that_is_out_is_the_reason_itself() -> None:
@@ -326,7 +326,7 @@ def test_an_engine_that_is_out_is_the_reason_itself() -> None:
     assert forced(t, 0, passes=True) == "- Your engine is out and you have no Relight, so you can't play anything."
 
 
-def test_who_looks_at_a_hand_is_told_what_it_holds() -> None:
+def test_a_player_who_looks_at_a_hand_is_told_what_it_holds() -> None:
     """Spy Eye said only that it was put on a Vehicle, although that hand is in no picture."""
     own: list[Event] = [
         CardEquipped(1, racing.number("spy-eye"), racing.number("bassline")),
@@ -354,14 +354,14 @@ def test_where_cars_started_is_no_news_once_they_race() -> None:
     """The table told of two places on the starting grid while Bird Racer was asked where to fly."""
     match, recent = told_of("tiny_turbo_cars", [[CarPlaced(0, 2)]], [CarPlaced(1, 5)])
     names = match.names
-    told = [f"- {names[1]} starts from lane 5.", f"- {names[0]} starts from lane 2."]
-    assert news_lines(recent_lines(recent), None) == told
+    starts = [f"- {names[1]} starts from lane 5.", f"- {names[0]} starts from lane 2."]
+    assert news_lines(recent_lines(recent), None) == starts
     race = [ProgrammingDone(0, 2, saddest=True), ProgramsRevealed(((1,), (2,)), (1, 0), ())]
     match.row = replace(match.row, recent=recent_after(match, recent, race, ply=3))
     assert message_news(match, None) == [f"- The cars race in this order: {names[1]}, {names[0]}."]
 
 
-def test_how_ones_turn_ended_is_told_to_who_decided_about_a_flight_or_shields() -> None:
+def test_a_player_who_decided_about_a_flight_or_shields_reads_how_their_turn_ended() -> None:
     """It was taken for what was pressed, and gave way to how another car's turn ended."""
     declined = [StayedPut(0), ShieldsDiscarded(0, 2)]
     own = [*declined, DroveOn(0, 1, 49, 1, (), 0, lying=False), DroveOn(1, 2, 58, 0, (), 0, lying=False)]
@@ -385,7 +385,7 @@ def shown_in(above: str) -> list[str]:
 @pytest.mark.parametrize("game", KEYS)
 def test_a_hand_tells_what_its_reader_has_to_know_and_nothing_twice(game: str, every: int) -> None:
     """Everything grave that the reader did or met since the last decision is in a line or in the film, if it fits."""
-    told = left_out = 0
+    total = left_out = 0
     for name in corpus_of(game).plans:
         deciders = [int(line.split()[0]) for line in corpus_of(game).read(name).notations]
         decided = dict.fromkeys(deciders, 0)
@@ -404,14 +404,14 @@ def test_a_hand_tells_what_its_reader_has_to_know_and_nothing_twice(game: str, e
             face = hand_content(decision.match, seat)
             shown = [line for line in lines if any(line.text.startswith(each) for each in shown_in(face.above))]
             missing = [line for line in own if line not in shown]
-            told += len(own)
+            total += len(own)
             if missing and (face.film is None or [line.moment for line in missing] != [face.film.moment]):
                 for line in missing:
                     alike = [each.grave for each in shown if each in own and (each.by == seat) == (line.by == seat)]
                     assert line.grave <= min(alike, default=MOST_GRAVE), f"{decision.where}: {line.text} is left out"
                 left_out += len(missing)
-    assert told > 5 or game == "tiny_turbo_cars", "its cars tell of a race in one line, which is not grave"
-    assert left_out <= told / 6, f"{left_out} of {told} grave lines are left out"
+    assert total > 5 or game == "tiny_turbo_cars", "its cars tell of a race in one line, which is not grave"
+    assert left_out <= total / 6, f"{left_out} of {total} grave lines are left out"
 
 
 @pytest.mark.parametrize("blows", [3, MOST, MOST + 1, MOST + 3])
@@ -419,9 +419,9 @@ def test_a_hand_has_to_tell_at_most_four_lines_however_much_happened_to_its_read
     lines = [
         RecentLine(f"Hit {n} costs you 10 HP.", None, 1, n, grave=True, own=((0, ""),)) for n in range(1, blows + 1)
     ]
-    told, others = by_worth(lines, 0)
-    assert len(told) == min(blows, 4)
-    assert sorted([*told, *others]) == list(range(blows)), "the rest may be told where there is room"
+    needed, others = by_worth(lines, 0)
+    assert len(needed) == min(blows, 4)
+    assert sorted([*needed, *others]) == list(range(blows)), "the rest may be told where there is room"
 
 
 def test_turns_of_mere_draws_do_not_leave_the_same_news_before_watchers() -> None:

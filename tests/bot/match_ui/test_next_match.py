@@ -1,4 +1,4 @@
-"""The way from a match that runs over days to the next one in which somebody is waited for."""
+"""The button that leads from a relaxed match to the next one that waits for its reader."""
 
 from __future__ import annotations
 

@@ -92,8 +92,8 @@ async def test_the_last_message_of_a_match_stores_what_all_show_even_if_it_was_r
     assert not redraw._sending
 
 
-async def test_what_is_cancelled_before_it_began_leaves_nothing_that_was_never_awaited(office: Office) -> None:
-    """Python would complain of it whenever garbage is collected, in the midst of something else."""
+async def test_a_task_cancelled_before_it_began_leaves_no_coroutine_unawaited(office: Office) -> None:
+    """Python would warn about it at a garbage collection, in the middle of something else."""
     match, sent = await office.begin(), []
 
     async def show_pressed(_match: Match, surface: str, _message_id: int) -> None:
@@ -112,7 +112,7 @@ async def test_what_is_cancelled_before_it_began_leaves_nothing_that_was_never_a
 
 
 @pytest.mark.parametrize("surface", ["hand:1", "table", PANELS, "table:50"])
-async def test_what_was_pressed_is_brought_up_to_date_at_once_once_it_is_free(office: Office, surface: str) -> None:
+async def test_a_pressed_message_is_updated_as_soon_as_it_is_free(office: Office, surface: str) -> None:
     """Hands that are open in a channel are all one surface, and the only one that no message is kept for."""
     match, done, free = await office.begin(), list[object](), asyncio.Event()
 
@@ -207,7 +207,7 @@ async def test_a_match_rests_after_it_was_drawn_until_the_beat_before_its_interv
 async def test_a_pause_is_cut_short_a_few_times_and_always_while_nothing_is_answered(
     office: Office, monkeypatch: pytest.MonkeyPatch, *, failures: int, unanswered: bool, tried: bool
 ) -> None:
-    """Who fails again and again fails for a reason of its own, unless Discord answers nobody."""
+    """A match that fails again and again has a fault of its own, unless Discord answers no request."""
     again = list[int]()
     monkeypatch.setattr(Redraw, "_again", lambda _self, match_id: again.append(match_id))
     monkeypatch.setattr(office.host, "reach", SimpleNamespace(unanswered=unanswered))
@@ -218,7 +218,7 @@ async def test_a_pause_is_cut_short_a_few_times_and_always_while_nothing_is_answ
     assert again == [7] * tried
 
 
-def test_what_waits_can_be_counted_by_another_thread(office: Office) -> None:
+def test_waiting_matches_can_be_counted_by_another_thread(office: Office) -> None:
     redraw, counted, before = redraw_of(office, interval=1), list[object](), sys.getswitchinterval()
     nothing: Any = None
 
@@ -262,7 +262,7 @@ async def no_rows(*_asked: object) -> list[object]:
 
 
 @pytest.mark.parametrize("ours", [True, False])
-async def test_what_an_answer_has_shown_is_noted_where_the_match_is_kept(
+async def test_what_an_answer_has_shown_is_recorded_by_the_owner_of_the_match(
     office: Office, monkeypatch: pytest.MonkeyPatch, ours: bool
 ) -> None:
     """The messages of another process's match are left to that process, which is told which of them has changed."""

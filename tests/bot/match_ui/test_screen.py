@@ -66,7 +66,7 @@ def too_high_aside(decision: Decision, wishes: Preferences = WISHES[0]) -> list[
 @pytest.mark.parametrize("game", KEYS)
 @pytest.mark.parametrize("wishes", WISHES, ids=["pictures", "plain", "words"])
 def test_a_hand_that_is_open_in_the_channel_fits_a_screen_as_well(game: str, wishes: Preferences) -> None:
-    """It was fitted as a private message is, and reached 718 points on a phone."""
+    """It was once fitted like a private message, and took 718 points on a phone."""
     assert [fault for each in sample(game, 53) for fault in too_high_aside(each, wishes)] == []
 
 
@@ -142,16 +142,16 @@ def test_a_decision_has_one_picture_and_its_choices_are_buttons_up_to_ten(game: 
 
 
 def test_a_hand_in_words_tells_all_that_a_screen_has_room_for() -> None:
-    """It told of four face-down Realms, and neither of the reader's Vehicles nor of the hand, on half of a screen."""
+    """It once named four face-down Realms, but not the reader's Vehicles and hand, on half of a screen."""
     hands = full = 0
     for each in [*sample("race_to_ace", 31), *sample("acceleration", 31), *sample("acceleracers", 31)]:
         match, seat, view = each.match, each.seat, each.match.playing.view(each.seat)
         face, lines = hand_content(match, seat, TOP, WISHES[2]), [safe(line) for line in match.described(view)]
-        told = [line for line in face.above.split("\n") if line in lines]
-        assert told == lines[: len(told)], each.where
-        hands, full = hands + 1, full + (told == lines)
-        if told != lines:
-            more = face.above.replace(told[-1], f"{told[-1]}\n{lines[len(told)]}")
+        shown = [line for line in face.above.split("\n") if line in lines]
+        assert shown == lines[: len(shown)], each.where
+        hands, full = hands + 1, full + (shown == lines)
+        if shown != lines:
+            more = face.above.replace(shown[-1], f"{shown[-1]}\n{lines[len(shown)]}")
             assert not fits([more, face.below], (), face.rows), each.where
     assert full > 0.4 * hands
 
@@ -228,11 +228,11 @@ def test_a_hand_keeps_its_look_from_press_to_press(game: str) -> None:
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
 def test_news_has_whole_lines_and_is_never_missing(game: str) -> None:
     for decision in sample(game, 7):
-        told = [each for each in news(decision.match, decision.seat) if not each.aside or len(each.text) <= LONGEST]
+        items = [each for each in news(decision.match, decision.seat) if not each.aside or len(each.text) <= LONGEST]
         shown = [
             line for line in hand_content(decision.match, decision.seat).above.split("\n") if line.startswith("- ")
         ]
-        assert bool(shown) == bool(told), decision.where
+        assert bool(shown) == bool(items), decision.where
         assert not any(line.endswith("…") and len(line) < LONGEST for line in shown), (decision.where, shown)
 
 
@@ -322,9 +322,9 @@ def test_the_only_figure_that_can_still_move_is_shown_with_its_spaces_at_once() 
 @pytest.mark.parametrize("name", corpus_of("tiny_turbo_cars").plans)
 def test_the_news_of_a_race_are_never_cut_nor_left_out(name: str) -> None:
     for each in decisions("tiny_turbo_cars", name, every=7):
-        told = hand_content(each.match, each.seat).above
-        assert "…" not in told, each.where
-        assert told.startswith("- ") or not news(each.match, each.seat), each.where
+        above = hand_content(each.match, each.seat).above
+        assert "…" not in above, each.where
+        assert above.startswith("- ") or not news(each.match, each.seat), each.where
         assert not any(line.endswith("…") for line in news_lines(news(each.match, None), None)), each.where
 
 

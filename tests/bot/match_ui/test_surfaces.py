@@ -1,4 +1,4 @@
-"""The messages of a match by their names: which there should be, where each belongs, and how long it may wait."""
+"""The messages of a match by their names: which ones exist, in which channel, and how long each may wait."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_all_who_are_called_at_once_in_a_channel_are_named_in_one_call(
         ("lobby", "table", 2, 10.0, 12.0),
     ],
 )
-def test_who_has_to_decide_waits_least_then_the_table(
+def test_a_player_who_has_to_decide_waits_least_then_the_table(
     status: str, surface: str, urgent: int, live: float, relaxed: float
 ) -> None:
     assert urgency(match_of(status), surface) == urgent

@@ -46,8 +46,8 @@ async def test_where_nothing_has_to_be_told_and_one_line_has_room_it_is_told(
     monkeypatch.setattr(table_content, "by_worth", lambda *_args, **_kwargs: ([], [1, 0]))
 
     shorter = table_content._shorter_and_shorter(match, 0, Preferences(talk=False), ["", ""])
-    told = next(lines for lines, _, _ in shorter if len(lines) <= room)
-    assert told == shown
+    first_fit = next(lines for lines, _, _ in shorter if len(lines) <= room)
+    assert first_fit == shown
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -80,8 +80,8 @@ def test_the_cards_of_a_hand_shown_for_a_mulligan_are_all_named() -> None:
         state = game.new([SeatSetup()] * 2, seed, game.Options())
         hands = [each for each in state.opening if isinstance(each, HandShown)]
         if len(hands) == 1:
-            match, said = begun("dealin_dirt", state, 2), game.sentence(hands[0], NAMES)
-            assert said in table_content._table_text(match, talking=False).above
+            match, sentence = begun("dealin_dirt", state, 2), game.sentence(hands[0], NAMES)
+            assert sentence in table_content._table_text(match, talking=False).above
             shown += 1
     assert shown > 5
 
@@ -93,8 +93,8 @@ async def test_a_table_offers_every_phrase_and_no_other(office: Office) -> None:
     *_, offered = table_content._table_words(match, talking=False).rows
     (choices,) = offered.children
     assert isinstance(choices, Select)
-    said = [phrase(number) for number in range(1, 13)]
-    assert len(set(said)) == 12
+    phrases = [phrase(number) for number in range(1, 13)]
+    assert len(set(phrases)) == 12
     assert [(each.label, each.value) for each in choices.options] == [
-        (words, str(number)) for number, words in enumerate(said, 1)
+        (words, str(number)) for number, words in enumerate(phrases, 1)
     ]

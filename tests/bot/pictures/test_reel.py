@@ -124,7 +124,7 @@ def test_a_short_match_is_shown_as_it_is() -> None:
 
 
 @pytest.mark.parametrize(("many", "kept", "apart"), [(151, 5, 2), (400, 5, 5), (2_000, 20, 20)])
-def test_of_a_long_match_every_other_short_picture_is_dropped_until_it_takes_a_minute(
+def test_every_other_short_picture_of_a_long_match_is_dropped_until_it_takes_a_minute(
     many: int, kept: int, apart: int
 ) -> None:
     """Every fifth picture shows something important, and is shown longer."""

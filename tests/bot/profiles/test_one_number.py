@@ -45,7 +45,7 @@ def seasons() -> list[Played]:
 
 
 async def shown(office: Office, scope: int, person: int, last: ResultRow) -> AsyncIterator[tuple[str, object]]:
-    """Yield every place that shows somebody's rating on a server, or over all (0), and what it says."""
+    """Yield every place that shows a person's rating on a server, or over all (0), and what it says."""
     db, board = office.host.db, Board(scope, GAME, "live", ALL_TIME)
     profile = await load_profile(db, person, "Ada", scope or None, office.time)
     game = next(each for each in profile.games if each.game == GAME)
@@ -90,9 +90,9 @@ async def test_after_three_seasons_every_place_shows_the_same_number(office: Off
             own = [row for row in results if row.player_id == person and row.rated and scope in (0, row.guild_id)]
             if own:
                 expected = boards[scope, ALL_TIME][person].shown
-                told = [each async for each in shown(office, scope, person, own[-1])]
-                assert [each for each in told if each[1] != expected] == [], (person, scope, expected)
-                assert len(told) >= 10
+                places = [each async for each in shown(office, scope, person, own[-1])]
+                assert [each for each in places if each[1] != expected] == [], (person, scope, expected)
+                assert len(places) >= 10
     for (scope, season), people in boards.items():
         for person, known in people.items():
             row = await ratings.standing(host.db, Board(scope, GAME, "live", season), person)

@@ -165,8 +165,8 @@ async def test_nobody_likes_their_own_showcase(db: Database) -> None:
     assert await looks.applause(db, ADA) == 0
 
 
-async def test_whoever_presses_share_shares_their_own_profile(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The button of another's profile, or a forged one, tells nobody anything of that person."""
+async def test_the_share_button_shares_the_pressers_own_profile(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The button of another person's profile, even a forged one, reveals nothing about that person."""
     opened = []
 
     async def open_(_pages: object, _interaction: object, who: Any, *, private: bool) -> None:

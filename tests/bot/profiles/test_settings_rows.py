@@ -97,9 +97,9 @@ def test_a_page_of_a_server_does_not_repeat_what_its_lists_show(setting: str) ->
     """It was a quarter higher than a phone."""
     for option in controls(server_page(Server(), []))[f"server {setting}"]["options"]:
         page = server_page(Server(**{setting: option["value"]}), [])
-        said = " ".join(str(part.get("content", "")) for part in parts(page)).lower()
-        assert option["label"].lower() not in said
-        assert option["description"].lower() not in said
+        text = " ".join(str(part.get("content", "")) for part in parts(page)).lower()
+        assert option["label"].lower() not in text
+        assert option["description"].lower() not in text
 
 
 def test_a_phone_shows_the_whole_label_of_what_is_chosen() -> None:

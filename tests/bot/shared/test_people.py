@@ -11,7 +11,7 @@ NOTHING = ["\u3164", "\u2800\u2800", "\u115f\u1160", "\uffa0", "\u200b\u200d\ufe
 
 
 @pytest.mark.parametrize("name", NOTHING)
-def test_who_has_a_name_that_shows_nothing_is_called_by_a_number(name: str) -> None:
+def test_a_person_who_has_a_name_that_shows_nothing_is_called_by_a_number(name: str) -> None:
     assert Person(123_456_789, name).name == "Player 6789"
 
 
@@ -19,7 +19,7 @@ def test_who_has_a_name_that_shows_nothing_is_called_by_a_number(name: str) -> N
     "name", ["Ada", "Ада", "阿达", "עדה", "🏎️", "👩\u200d🚀", "_", ".", "\u3164Ada", "a\u0301", "ก็", "\U0001fae9"]
 )
 def test_a_name_that_shows_something_stays(name: str) -> None:
-    """Also one of an emoji that is newer than this Python."""
+    """Even an emoji that is newer than this Python."""
     assert Person(1, name).name == name
 
 

@@ -24,7 +24,7 @@ async def test_settings_that_are_changed_at_the_same_time_do_not_undo_each_other
     assert await preferences(db, ADA.id) == Preferences(words=True, share=True, pings="off")
 
 
-async def test_settings_of_a_newer_program_are_kept_and_whoever_changes_nothing_is_not_stored(office: Office) -> None:
+async def test_settings_of_a_newer_program_are_kept_and_unchanged_defaults_are_not_stored(office: Office) -> None:
     db = office.host.db
     assert await change_preferences(db, ADA, lambda now: now, 1) == Preferences()
     assert await people.player(db, ADA.id) is None

@@ -13,7 +13,7 @@ from db.database import Conflict
 
 
 @pytest.mark.parametrize("conflicts", [False, True])
-async def test_who_was_slower_than_somebody_else_reads_a_sentence(conflicts: bool) -> None:
+async def test_an_overtaken_person_reads_a_sentence(conflicts: bool) -> None:
     written = list[object]()
 
     class Db:

@@ -71,7 +71,7 @@ async def test_a_process_thinks_in_time_and_is_replaced_when_it_dies(level: str)
 
 
 async def test_nobody_waits_behind_a_champion() -> None:
-    """A champion thinks on as long as nobody stops it, and an ace with the only other process answers."""
+    """A champion thinks on until it is stopped, while an ace answers in the only other process."""
     brain = ProcessBrain(0.2, 1, champions=3_600)
     try:
         champion = asyncio.create_task(brain.choose(question("champion", "acceleration")))
@@ -131,15 +131,15 @@ def test_one_processor_is_left_to_the_bot(processors: int | None, number: int, m
 async def test_the_longer_the_queue_the_less_time_each_question_gets(
     asking: int, each: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    queue, given = cpu.Queue("brain", 1.2, 2, 0), list[int]()
+    queue, limits = cpu.Queue("brain", 1.2, 2, 0), list[int]()
 
     async def run(_work: object, _question: object, _worlds: int, milliseconds: int) -> None:
-        given.append(milliseconds)
+        limits.append(milliseconds)
         await asyncio.sleep(0)
 
     monkeypatch.setattr(queue.workers, "run", run)
     await asyncio.gather(*(queue.run(cpu.think_for, question()) for _ in range(asking)))
-    assert given[-len(each) :] == each
+    assert limits[-len(each) :] == each
     assert queue.waiting == 0
 
 

@@ -63,7 +63,7 @@ async def test_a_film_is_made_once_for_all_who_want_it(painter: ProcessPainter) 
     assert len(ASKED) == 2, "another still makes another film"
 
 
-async def test_who_no_longer_waits_for_a_film_does_not_end_it(painter: ProcessPainter) -> None:
+async def test_a_cancelled_wait_for_a_film_does_not_end_it(painter: ProcessPainter) -> None:
     first, second = (asyncio.ensure_future(painter.moment("race_to_ace", Film("a", ()), scene(1))) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
@@ -92,7 +92,7 @@ async def test_pictures_are_prepared_portion_by_portion_and_once_at_a_time(paint
     painter.warm("race_to_ace")
     await asyncio.gather(*painter._warming.values())
     assert [begin for _, begin in ASKED] == [0, 7, 9]
-    for number in (4, 5):  # a process that dies ends it, until somebody asks again
+    for number in (4, 5):  # a process that dies ends it until the next request
         painter.warm("race_to_ace")
         await asyncio.gather(*painter._warming.values())
         assert len(ASKED) == number

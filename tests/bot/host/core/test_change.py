@@ -84,7 +84,7 @@ async def begun(office: Office) -> Match:
 
 
 async def with_choice(office: Office) -> Match:
-    """A match in which whoever is asked has a choice, so that a press takes effect at once."""
+    """A match in which the player to act has a choice, so that a press takes effect at once."""
     match = await office.begin()
     while is_held(match, match.playing.to_act()[0]):
         (seat, *_) = match.playing.to_act()
@@ -338,8 +338,8 @@ class Unheard:
             raise Outage("connection was closed in the middle of operation")
 
 
-async def test_what_was_stored_although_nobody_heard_of_it_is_shown(office: Office) -> None:
-    """Otherwise whoever is asked next would not see that until their time has run out."""
+async def test_a_change_that_was_stored_without_confirmation_is_shown(office: Office) -> None:
+    """Otherwise the next player would not see the question until their time has run out."""
     match = await office.begin()
     changed = list[int]()
     office.host.hooks.changed = changed.append
@@ -355,7 +355,7 @@ async def test_what_was_stored_although_nobody_heard_of_it_is_shown(office: Offi
     assert (await office.host.cache.get(match.id)).row.ply == match.row.ply + 1
 
 
-async def test_a_match_that_was_begun_although_nobody_heard_of_it_is_shown(office: Office) -> None:
+async def test_a_match_that_was_begun_without_confirmation_is_shown(office: Office) -> None:
     changed, game = list[int](), GAMES["race_to_ace"]
     office.host.hooks.changed = changed.append
     storage: Any = Unheard(office.host.db)

@@ -26,15 +26,15 @@ class Always(random.Random):
         return self.number
 
 
-def told(forced: Sequence[int], chosen: Sequence[int]) -> float:
-    """Return how many windows one cut between short and long ones tells apart, at best."""
+def separable(forced: Sequence[int], chosen: Sequence[int]) -> float:
+    """Return the share of windows that the best cut between short and long ones classifies correctly."""
     windows = [(each, 1) for each in forced] + [(each, 0) for each in chosen]
     right = [sum((length > cut) == is_forced for length, is_forced in windows) for cut in range(0, 40_000, LENGTH)]
     return max(*right, *(len(windows) - each for each in right)) / len(windows)
 
 
 def answered(luck: random.Random, middle: float) -> int:
-    """Return how long somebody takes with this median, in whole beats."""
+    """Return a person's answer time from a distribution with this median, in whole beats."""
     return max(1, round(middle * luck.lognormvariate(0, 0.5) / LENGTH)) * LENGTH
 
 
@@ -45,15 +45,15 @@ def answered(luck: random.Random, middle: float) -> int:
         pytest.param(9_000, 3_500, id="a slow person among quick ones"),
     ],
 )
-def test_what_others_do_does_not_tell_whether_somebody_has_a_choice(own: int, others: int) -> None:
-    """Pauses were once drawn from everybody's last 400 answers, whoever was asked: both were told nearly always."""
+def test_other_peoples_answer_times_do_not_reveal_whether_a_player_has_a_choice(own: int, others: int) -> None:
+    """Pauses were once drawn from everybody's last 400 answers, so that the two could nearly always be told apart."""
     times, luck = AnswerTimes(), random.Random(2)
     for _ in range(KEPT):
         times.note("live", "race:pass", answered(luck, others) if others < own else others, 1)
     for _ in range(40):
         times.note("live", "race:pass", answered(luck, own), 2)
     forced = [times.draw("live", "race:pass", luck, 2) for _ in range(1_000)]
-    assert told(forced, [answered(luck, own) for _ in forced]) < 0.62
+    assert separable(forced, [answered(luck, own) for _ in forced]) < 0.62
 
 
 def test_how_fast_a_person_is_is_not_stored() -> None:

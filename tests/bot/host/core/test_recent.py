@@ -72,7 +72,7 @@ async def test_a_seat_reads_in_the_second_person_what_others_read_by_its_name(of
     assert [line.text for line in recent_lines(recent, 1)] == [f"You shoot {ada} down with Guns!"]
 
 
-async def test_what_only_one_seat_reads_is_kept_for_it_and_shows_nothing_to_others(office: Office) -> None:
+async def test_a_line_for_one_seat_is_kept_for_it_and_shows_nothing_to_others(office: Office) -> None:
     """Tiny Turbo Cars tells the last one that everybody else is done, and the others nothing."""
     match = await office.begin()
     match.row = replace(match.row, game="tiny_turbo_cars")
@@ -133,7 +133,7 @@ async def test_the_first_get_passed_is_told_again_when_the_second_one_is_undone(
     assert recent_lines(without_since(second, 5, undone)) == [*recent_lines(first), undone]
 
 
-async def test_who_draws_a_card_reads_it_once(office: Office) -> None:
+async def test_a_player_who_draws_a_card_reads_it_once(office: Office) -> None:
     match = await office.begin()
     recent = recent_after(match, "[]", [CardDrawn(0), CardReceived(0, GUNS)])
     assert [line.text for line in recent_lines(recent, 0)] == ["You draw Guns."]

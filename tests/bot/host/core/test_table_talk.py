@@ -24,19 +24,19 @@ async def with_computer(office: Office, name: str = "Bolt") -> Match:
 async def test_every_line_is_said_once_and_then_no_more(office: Office, name: str, lines: int) -> None:
     """A character has two lines of its own beside the two of any computer."""
     match = await with_computer(office, name)
-    heard, said = set[tuple[str, int]](), 0
+    comments, said = set[tuple[str, int]](), 0
     for ply in range(1, 12):
         line = RecentLine("Bang", ply=ply, moment=KILL, said=said)
         comment = comment_on(match, line)
-        assert (comment is None) == (len(heard) == lines)
+        assert (comment is None) == (len(comments) == lines)
         if comment is not None:
             speaker, of, wording, bit = comment
             assert speaker == 1
-            assert (of, wording) not in heard
-            heard.add((of, wording))
+            assert (of, wording) not in comments
+            comments.add((of, wording))
             assert said_in(match, [line]) == said | bit != said
         said = said_in(match, [line])
-    assert {wording for _, wording in heard} == {0, 1}
+    assert {wording for _, wording in comments} == {0, 1}
 
 
 async def test_only_the_weightiest_moment_of_a_decision_is_commented_on(office: Office) -> None:

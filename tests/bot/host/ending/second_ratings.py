@@ -86,7 +86,7 @@ def compared(skills: Sequence[tuple[float, float]], places: Sequence[int]) -> li
 
 
 def nearest(seats: Sequence[Seat], own: int, *, gains: bool) -> list[int]:
-    """Whose loss a gain is, and whose gain a loss: those just behind or just ahead; in a draw of all, all others."""
+    """The opponents who decide a gain or loss: those just behind or just ahead; in a draw of all, all others."""
     mine = seats[own].place
     beyond = {each.place for each in seats if (each.place > mine if gains else each.place < mine)}
     if not beyond:

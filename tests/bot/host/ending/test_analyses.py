@@ -1,4 +1,4 @@
-"""The analysis of a match is made once, when somebody first asks, and never while it runs."""
+"""The analysis of a match is made once, at the first request, and never while the match runs."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def test_each_sees_their_own_and_what_was_shared(office: Office) -> None:
     assert [kept.visible(match, viewer) for viewer in (0, 1, None)] == [[0], [0, 1], [0]]
 
 
-async def test_of_two_presses_at_once_only_one_shares(office: Office) -> None:
+async def test_only_one_of_two_presses_at_once_shares(office: Office) -> None:
     """Both had read that it was not shared yet, and both posted it."""
     office.host.scribe = Judge()
     match = await office.finish(await office.begin(kills=1))

@@ -45,7 +45,7 @@ async def judged(
 
 
 def brief(counted: Count) -> list[str]:
-    """What the match does at each seat: nothing, cost, or pay as well."""
+    """The effect of the match on each seat's rating: none, only down, or both ways."""
     words = {(False, False): "nothing", (True, False): "costs", (True, True): "counts"}
     return [words[seat.counts, seat.may_gain] for seat in counted.seats]
 
@@ -123,7 +123,7 @@ async def test_the_gain_of_a_pair_is_limited_but_not_the_loss_of_a_leaver(
 
 
 @pytest.mark.parametrize(("pair", "why"), [((2, 3), ""), ((1, 3), "leaving")])
-async def test_what_two_leavers_owe_each_other_takes_nothing_from_who_stays(
+async def test_what_two_leavers_owe_each_other_takes_nothing_from_those_who_stay(
     office: Office, monkeypatch: pytest.MonkeyPatch, pair: tuple[int, int], why: str
 ) -> None:
     async def meetings(_tx: object, one: int, other: int, _since: int) -> list[Meeting]:

@@ -167,7 +167,7 @@ def test_one_other_unusual_thing_is_not_enough() -> None:
 
 
 @pytest.mark.parametrize(("elsewhere", "listed"), [(3, True), (4, False)])
-def test_who_plays_seven_in_ten_of_their_matches_against_the_winner_plays_nobody_else(
+def test_a_player_who_plays_seven_in_ten_of_their_matches_against_the_winner_plays_nobody_else(
     elsewhere: int, *, listed: bool
 ) -> None:
     log = Precise()
@@ -225,7 +225,7 @@ def test_a_pair_meets_at_the_same_hours_if_three_of_the_day_hold_all_their_match
         (9, 9, 0, set()),
     ],
 )
-def test_who_leaves_or_stalls_in_thirty_five_of_a_hundred_matches_is_listed_from_ten_matches_on(
+def test_a_player_who_leaves_or_stalls_in_thirty_five_of_a_hundred_matches_is_listed_from_ten_matches_on(
     matches: int, left: int, stalled: int, signs: set[str]
 ) -> None:
     log = Precise()

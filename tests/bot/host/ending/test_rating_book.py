@@ -1,4 +1,4 @@
-"""Ratings are computed again from the results: who has deleted their data since still counts as somebody."""
+"""Ratings are recomputed from the results: people who have deleted their data since still count as opponents."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ async def stored(office: Office, played: Sequence[Played], scope: int = EVERYWHE
 async def test_accounts_that_delete_their_data_do_not_lift_their_friend_when_ratings_are_computed_again(
     office: Office,
 ) -> None:
-    """Whom nobody knows moves others by three points, whatever becomes of them."""
+    """An unknown opponent moves others by three points, even after a deletion."""
     for number in range(1, 31):
         office.time += DAY // 24
         seats = [Seat(HERO, 1), Seat(100 + number % 3, 2)]
@@ -83,7 +83,7 @@ async def test_accounts_that_delete_their_data_do_not_lift_their_friend_when_rat
 
 
 @pytest.mark.parametrize("seed", slow_in_proof(range(3), 1, 2))
-async def test_ratings_computed_again_are_the_same_whoever_has_deleted_their_data_or_come_back(
+async def test_recomputed_ratings_are_the_same_after_people_have_deleted_their_data_or_come_back(
     office: Office, seed: int
 ) -> None:
     """Of two people who have both deleted their data, what had moved between them before can be lost.
@@ -100,7 +100,7 @@ async def test_ratings_computed_again_are_the_same_whoever_has_deleted_their_dat
 
 
 @pytest.mark.parametrize("seed", slow_in_proof(range(3), 1, 2))
-async def test_ratings_on_a_server_computed_again_are_the_same_whoever_has_deleted_their_data(
+async def test_recomputed_ratings_on_a_server_are_the_same_after_people_have_deleted_their_data(
     office: Office, seed: int
 ) -> None:
     """People who are gone are still people of its leaderboard, at the end of each match and when all is computed again.
@@ -119,7 +119,7 @@ async def test_ratings_on_a_server_computed_again_are_the_same_whoever_has_delet
     assert [astuple(row) for row in await stored(office, played, 2)] == [pytest.approx(astuple(row)) for row in before]
 
 
-async def test_what_managers_annul_computes_only_their_own_server_again(office: Office) -> None:
+async def test_an_annulment_by_managers_recomputes_only_their_own_server(office: Office) -> None:
     """A manager of a small server cannot hold up all others, however many matches those have."""
     luck, db = random.Random(4), office.host.db
     played = community(luck, 120)

@@ -91,7 +91,7 @@ def test_wins_and_defeats_in_turn_never_reach_the_limit() -> None:
     assert abs(rating(book, 1) - 1000) < 15
 
 
-def test_a_seat_that_may_not_rise_does_not_and_who_leaves_pays_in_full() -> None:
+def test_a_seat_that_may_not_rise_does_not_and_a_leaver_pays_in_full() -> None:
     book = Book()
     known(book, 1, 2)
     winner, loser = played(1, 1, 2)

@@ -1,4 +1,4 @@
-"""Where each sign of a pattern begins: at the very match, hour or day that the fairness page names."""
+"""The thresholds of each sign of a pattern: exactly the match, hour or day that the fairness page names."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_one_sign_alone_is_not_listed() -> None:
 @pytest.mark.parametrize(
     ("bad", "of", "listed"), [(4, 10, True), (3, 10, False), (7, 20, True), (6, 20, False), (9, 9, False)]
 )
-def test_who_leaves_or_stalls_is_listed_from_ten_matches_and_thirty_five_in_a_hundred(
+def test_a_player_who_leaves_or_stalls_is_listed_from_ten_matches_and_thirty_five_in_a_hundred(
     what: str, bad: int, of: int, listed: bool
 ) -> None:
     log = Log(1)

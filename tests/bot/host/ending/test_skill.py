@@ -63,7 +63,7 @@ def test_favourites_win_as_often_as_is_said(players: int) -> None:
     luck = random.Random(players)
     strengths = [luck.gauss(0, 1) for _ in range(80)]
     skills = [PlayerSkill() for _ in strengths]
-    said = won = 0.0
+    expected_wins = won = 0.0
     for number in range(1, 26):
         everybody = luck.sample(range(80), 80)
         for first in range(0, 80, players):
@@ -72,12 +72,12 @@ def test_favourites_win_as_often_as_is_said(players: int) -> None:
             expected = chances([skills[each] for each in group])
             favourite = group[expected.index(max(expected))]
             if number > 5:
-                said += max(expected)
+                expected_wins += max(expected)
                 won += max(reached, key=reached.__getitem__) == favourite
             places = [1 + sum(reached[other] > reached[each] for other in group) for each in group]
             for each, skill in zip(group, rated([skills[one] for one in group], places), strict=True):
                 skills[each] = skill
-    assert said == pytest.approx(won, rel=0.12)
+    assert expected_wins == pytest.approx(won, rel=0.12)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

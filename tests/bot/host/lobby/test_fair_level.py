@@ -124,7 +124,7 @@ async def test_a_level_in_between_plays_the_match(office: Office) -> None:
         ("rookie", [(2, 1)], 25),
     ],
 )
-async def test_who_beats_computers_meets_a_stronger_one_and_who_loses_a_weaker_one(
+async def test_a_winner_against_computers_meets_a_stronger_one_and_a_loser_a_weaker_one(
     office: Office, level: str, places: list[tuple[int, int]], expected: int
 ) -> None:
     """Without any results it would be 52."""
@@ -151,7 +151,7 @@ def wins(strength: int, matches: int, luck: random.Random) -> list[float]:
 
 
 @pytest.mark.parametrize("strength", [650, 800, 1000, 1150])
-def test_whoever_plays_on_wins_about_half_of_the_matches(strength: int) -> None:
-    """People who play computers only have no rating: what they win against them has to tell."""
+def test_a_person_who_plays_on_wins_about_half_of_the_matches(strength: int) -> None:
+    """People who play only computers have no rating, so their results against them must count."""
     later = [wins(strength, 30, random.Random(luck))[15:] for luck in range(8)]
     assert 0.45 <= fmean(chance for chances in later for chance in chances) <= 0.55

@@ -221,7 +221,7 @@ async def test_the_reliability_of_a_guest_is_shown_when_they_join(office: Office
     assert match.figures.keys() == {ADA.id, BEN.id}
 
 
-async def test_who_has_closed_a_rematch_reads_when_the_next_one_may_be_asked_for(office: Office) -> None:
+async def test_a_player_who_has_closed_a_rematch_reads_when_the_next_one_may_be_asked_for(office: Office) -> None:
     first = await agreements.end(office.host, (await office.begin()).id)
     office.time += 1_999
     again = await opened(office, first)

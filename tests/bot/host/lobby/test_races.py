@@ -44,25 +44,25 @@ async def stored(host: Host, match_id: int) -> tuple[str, list[int | None]]:
 async def test_a_lobby_seats_as_many_as_it_has_seats(hosts: list[Host]) -> None:
     match = await opened(hosts[0])
     presses = [lobby.join(hosts[n % len(hosts)], match.id, each) for n, each in enumerate(CROWD[:7])]
-    made, refused = await at_once(presses)
-    assert (len(made), len(refused)) == (4, 3)
+    results, refused = await at_once(presses)
+    assert (len(results), len(refused)) == (4, 3)
     _, people = await stored(hosts[0], match.id)
     assert len(set(people)) == GAME.seats[-1] == len(people)
 
 
 async def test_one_person_who_joins_often_sits_once(hosts: list[Host]) -> None:
     match = await opened(hosts[0])
-    made, refused = await at_once([lobby.join(hosts[n % len(hosts)], match.id, BEN) for n in range(4)])
-    assert (len(made), len(refused)) == (1, 3)
+    results, refused = await at_once([lobby.join(hosts[n % len(hosts)], match.id, BEN) for n in range(4)])
+    assert (len(results), len(refused)) == (1, 3)
     assert (await stored(hosts[0], match.id))[1] == [ADA.id, BEN.id]
 
 
 async def test_a_channel_gets_one_lobby(hosts: list[Host]) -> None:
-    made, refused = await at_once([opened(hosts[n % len(hosts)]) for n in range(4)])
-    assert (len(made), len(refused)) == (1, 3)
+    results, refused = await at_once([opened(hosts[n % len(hosts)]) for n in range(4)])
+    assert (len(results), len(refused)) == (1, 3)
 
 
-async def test_who_leaves_or_is_removed_while_the_match_starts_sits_in_it_or_not(hosts: list[Host]) -> None:
+async def test_a_player_who_leaves_or_is_removed_while_the_match_starts_sits_in_it_or_not(hosts: list[Host]) -> None:
     for channel in range(8):
         match = await opened(hosts[0], channel)
         for each in (BEN, *CROWD[:2]):
@@ -74,17 +74,17 @@ async def test_who_leaves_or_is_removed_while_the_match_starts_sits_in_it_or_not
             lobby.start(hosts[0], match.id, ADA.id),
             lobby.join(hosts[0], match.id, CROWD[3]),
         ]
-        made, _ = await at_once(presses[channel % 5 :] + presses[: channel % 5])
+        results, _ = await at_once(presses[channel % 5 :] + presses[: channel % 5])
         status, people = await stored(hosts[0], match.id)
         assert status == "playing"
         assert len(set(people)) == len(people) == len((await hosts[0].cache.get(match.id)).seats)
-        assert 1 <= len(made) <= 4
+        assert 1 <= len(results) <= 4
     await stop_all_tasks()
 
 
 @pytest.mark.parametrize("named", ["as a player", "as invited"])
-async def test_whom_one_process_forgets_the_other_does_not_name(hosts: list[Host], named: str) -> None:
-    """A match kept in another process once went on naming somebody who had deleted their data."""
+async def test_a_person_forgotten_by_one_process_is_not_named_by_the_other(hosts: list[Host], named: str) -> None:
+    """A match cached in another process once kept the name of a person who had deleted their data."""
     match = await opened(hosts[-1])
     await lobby.join(hosts[-1], match.id, BEN)
     await lobby.start(hosts[-1], match.id, ADA.id)
@@ -108,8 +108,8 @@ async def test_nobody_opens_more_events_than_the_limit(hosts: list[Host]) -> Non
         entering.open_event(hosts[n % len(hosts)], rules, ORGANISER, PLACE, NOON + HOUR)
         for n in range(entering.MOST_OPEN + 2)
     ]
-    made, refused = await at_once(presses)
-    assert (len(made), len(refused)) == (entering.MOST_OPEN, 2)
+    results, refused = await at_once(presses)
+    assert (len(results), len(refused)) == (entering.MOST_OPEN, 2)
 
 
 async def test_an_event_takes_as_many_as_it_may_and_the_others_wait(hosts: list[Host]) -> None:

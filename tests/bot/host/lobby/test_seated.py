@@ -74,7 +74,7 @@ async def test_without_the_callers_rows_there_is_no_match(office: Office) -> Non
         await office.host.cache.get(match_id)
 
 
-async def test_of_two_who_start_the_same_pairing_one_succeeds(office: Office) -> None:
+async def test_one_of_two_starts_of_the_same_pairing_succeeds(office: Office) -> None:
     match_id = new_match_id()
     await seat_and_start(office.host, AGREED, match_id=match_id)
     elsewhere = Host(office.host.db, MatchCache(office.host.db), office.host.settings, now=lambda: office.time)
@@ -152,7 +152,7 @@ async def test_its_further_tables_are_stored_with_it(office: Office) -> None:
 
 @pytest.mark.parametrize("change", ["none", "joined", "left"])
 async def test_a_party_is_completed_only_while_it_sits_in_its_lobby(office: Office, change: str) -> None:
-    """Whoever was found for two must not begin against one, or against somebody who was not asked."""
+    """A player found for a party of two must not play against one, or against a person who was not asked."""
     match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(), GAME.Options())
     await lobby.join(office.host, match.id, BEN)
     if change == "joined":

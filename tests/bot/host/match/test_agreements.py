@@ -188,7 +188,7 @@ async def test_a_decision_has_90_seconds_and_every_seat_a_bank_of_120(office: Of
     ("since", "refusal"),
     [(0, "after 10 more decisions"), (8, "after 2 more decisions"), (9, "after one more decision"), (10, ""), (25, "")],
 )
-async def test_who_was_refused_may_ask_again_after_ten_decisions_or_any_time_later(
+async def test_a_player_who_was_refused_may_ask_again_after_ten_decisions_or_any_time_later(
     office: Office, since: int, refusal: str
 ) -> None:
     match = await office.begin()
@@ -204,7 +204,9 @@ async def test_who_was_refused_may_ask_again_after_ten_decisions_or_any_time_lat
     assert agreements.current(match) is not None
 
 
-async def test_who_deletes_their_data_resigns_from_a_shelved_match_and_from_no_running_one(office: Office) -> None:
+async def test_a_player_who_deletes_their_data_resigns_from_a_shelved_match_and_from_no_running_one(
+    office: Office,
+) -> None:
     match = await office.begin()
     assert (await shelved.resign_shelved(office.host, match.id, ADA.id)).row.status == "playing"
     await shelved.shelve_without_channel(office.host, match.id)

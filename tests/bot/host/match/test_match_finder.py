@@ -17,7 +17,7 @@ from tests.bot.conftest import ADA, BEN, Office
 GUILD = 3
 """Where the matches of an `Office` are played."""
 CLEO = 99
-"""Somebody who plays in none of them."""
+"""A person who plays in none of them."""
 
 
 async def lost(office: Office, match: Match) -> Match:
@@ -78,7 +78,7 @@ async def test_a_latest_match_that_cannot_be_read_is_passed_over_unless_there_is
     assert await find(office.host, "", ADA.id, None, GUILD) is second
 
 
-async def test_whoever_watches_a_match_means_by_their_own_one_that_they_play(office: Office) -> None:
+async def test_a_spectators_own_match_is_one_that_they_play(office: Office) -> None:
     watched = await office.begin(7)
     watched.seats = [seat for seat in watched.seats if seat.player_id != BEN.id]
     assert await find_own(office.host, "", CLEO, 7, GUILD) is watched, "who plays none"
@@ -123,7 +123,7 @@ async def test_matches_are_suggested_by_the_beginning_of_their_code_and_by_what_
     assert await suggested(person=CLEO) == []
 
 
-def test_what_has_become_of_a_match_is_told_in_words() -> None:
+def test_the_status_of_a_match_is_given_in_words() -> None:
     """`over` and `shelved` are words of ours, and no player knows them."""
     told = [say("match-in-list", code="CODE", game="A game", status=status) for status in get_args(Status)]
     assert [each.rpartition(" · ")[2] for each in told] == [

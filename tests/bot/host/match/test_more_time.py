@@ -80,7 +80,7 @@ async def test_a_player_who_has_to_go_is_excused_once_in_thirty_days(office: Off
     assert match.seats[1].status == "resigned"
 
 
-async def test_who_deletes_their_data_is_not_excused_again_sooner(office: Office) -> None:
+async def test_a_player_who_deletes_their_data_is_not_excused_again_sooner(office: Office) -> None:
     await resignation.resign(office.host, (await begun(office, "live")).id, BEN.id, excused=True)
     await settled(office.host)
     office.time += EXCUSED // 2

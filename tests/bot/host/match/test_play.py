@@ -99,7 +99,9 @@ async def test_an_end_is_shown_though_it_could_not_be_counted(office: Office, mo
     assert changed == [match.id] * match.row.ply, "every decision"
 
 
-async def test_only_who_ran_out_of_time_takes_the_seat_back_not_who_resigned(office: Office) -> None:
+async def test_a_seat_is_taken_back_only_by_a_player_who_ran_out_of_time_not_by_one_who_resigned(
+    office: Office,
+) -> None:
     cleo = Person(3, "Cleo")
     match = await lobby.open_lobby(
         office.host, GAMES["race_to_ace"], ADA, Location(3, 7), Terms(), GAMES["race_to_ace"].Options()
@@ -181,7 +183,7 @@ async def test_a_press_counts_although_the_clocks_cannot_be_read(office: Office)
     assert office.host.answer_times.seen == {}
 
 
-async def test_who_can_play_nothing_and_is_passed_reads_why(office: Office) -> None:
+async def test_a_player_who_can_play_nothing_and_is_passed_reads_why(office: Office) -> None:
     """The reason is that of the pass itself, as the menu gives it."""
     match = await office.begin()
     (seat,) = match.playing.to_act()

@@ -60,7 +60,7 @@ async def test_the_database_is_not_queried_before_something_is_due(
 
 
 async def test_computers_that_are_asked_at_once_act_in_random_order(office: Office) -> None:
-    """The first seat must not be ready first: a Smile would be worth something (P3)."""
+    """The first seat must not always be ready first, because that is worth a Smile (P3)."""
     first: set[int] = set()
     for channel in range(50):
         match = await begin_with_computers(office, channel)
@@ -103,7 +103,7 @@ async def test_missed_deadlines_count_over_the_match(office: Office, cause: Caus
 
 
 async def test_a_match_in_which_nothing_is_due_any_more_is_left_alone(office: Office) -> None:
-    """It was listed as due, and somebody was faster."""
+    """It was listed as due, and a player was faster."""
     match = await office.begin()
     assert match.row.wake_at is not None
     office.time, row = match.row.wake_at - 1, match.row

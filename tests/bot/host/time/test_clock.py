@@ -1,4 +1,4 @@
-"""When the host looks at a match that waits for somebody."""
+"""When the host checks a match that waits for a player."""
 
 from __future__ import annotations
 
