@@ -292,7 +292,8 @@ def steps(way: str, labels: Sequence[str]) -> list[str]:
     begins = (name for name in map(bare, labels) if name and way.startswith(f"{name} "))
     if not (first := max(begins, key=len, default="")):
         return [way]
-    return [first, re.sub(r"^(on|at) ", "", way.removeprefix(first).strip())]
+    then = re.sub(r"^(on|at) ", "", way.removeprefix(first).strip())
+    return [first, re.sub(r"^(.+) in (Staging \d)$", r"\2: \1", then)]
 
 
 def bare(label: str) -> str:

@@ -67,6 +67,9 @@ def test_the_newcomer_follows_a_hint_that_has_no_room_for_the_way() -> None:
     assert steps("Balance Box on Rat-Ified", labels) == ["Balance Box", "Rat-Ified"]
     assert steps("Balance Box ✓ › Rat-Ified ✓", labels) == ["Balance Box ✓", "Rat-Ified ✓"]
     assert steps("Balance Box Two on Rat-Ified", labels) == ["Balance Box Two", "Rat-Ified"]
+    places = ["Red Power…", "End your turn"]
+    assert steps("Red Power on Backfire Bo in Staging 5", places) == ["Red Power", "Staging 5: Backfire Bo"]
+    assert steps("Red Power on Active Clay Sprout", places) == ["Red Power", "Active Clay Sprout"]
     for name in ("Stone Sphinx", "Rat-Ified", "Draw: 1 AP", "Something else"):
         assert steps(name, labels) == [name]
     for label in ("Stone Sphinx ✗", "Rat-Ified −1", "🃏 Balance Box ✓…"):
