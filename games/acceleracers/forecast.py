@@ -72,19 +72,21 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         return self._known[action, vehicle]
 
     def _after_all(self, action: AcceleAction, vehicle: int) -> Forecast:
-        ways = self.ways(action)
-        forecasts = {self._of(p, vehicle) for p, _ in ways}
+        forecasts = {self._of(p, vehicle) for p, _ in self.ways(action)}
         if len(forecasts) == 1:
-            then, old = forecasts.pop(), self.position.sides[self.seat].stack(vehicle)
-            if old is None or then.fate is not Fate.ROLLS_ON or (then.place or 0) > old.place:
-                return then
-            gains = then.place == old.place and self._standing(self.position, old).fate is not Fate.ROLLS_ON
-            return then if gains else replace(then, fate=Fate.ALREADY)
-        at_once, _ = self.at_once(action)
-        stack = at_once.sides[self.seat].stack(vehicle)
-        if stack is None or any(one.place != stack.place for one in forecasts):
-            return _NOTHING
-        return replace(self._standing(at_once, stack), fate=Fate.UNSURE)
+            then = forecasts.pop()
+        else:
+            at_once, _ = self.at_once(action)
+            stack = at_once.sides[self.seat].stack(vehicle)
+            if stack is None or any(one.place != stack.place for one in forecasts):
+                return _NOTHING
+            fates = {one.fate for one in forecasts}
+            then = replace(self._standing(at_once, stack), fate=fates.pop() if len(fates) == 1 else Fate.UNSURE)
+        old = self.position.sides[self.seat].stack(vehicle)
+        if old is None or then.fate is not Fate.ROLLS_ON or (then.place or 0) > old.place:
+            return then
+        gains = then.place == old.place and self._standing(self.position, old).fate is not Fate.ROLLS_ON
+        return then if gains else replace(then, fate=Fate.ALREADY)
 
     def stops(self, action: AcceleAction) -> bool:
         """Whether an opposing Vehicle that is ready to roll on no longer is, if the opponent does not answer."""
@@ -127,14 +129,10 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         happened: Happened = []
         while future.table.result is None and not (future.table.turn > turn and future.table.active == self.seat):
             do(future, future.table.asked, legal_actions(future, future.table.asked)[-1], happened)  # the most passive
-        for event in happened:
-            match event:
-                case e.RolledOn(seat=self.seat, vehicle=who) | e.Finished(seat=self.seat, vehicle=who) if (
-                    who == vehicle
-                ):
-                    return Fate.ROLLS_ON
-                case e.VehicleJunked(seat=self.seat, vehicle=who) if who == vehicle:
-                    return Fate.JUNKED
+        ends = (event for event in happened if isinstance(event, e.RolledOn | e.Finished | e.VehicleJunked))
+        for event in ends:
+            if (event.seat, event.vehicle) == (self.seat, vehicle):
+                return Fate.JUNKED if isinstance(event, e.VehicleJunked) else Fate.ROLLS_ON
         return Fate.STAYS if future.table.result is None else Fate.UNSURE
 
     def _nothing_happens(self, p: Position) -> bool:

@@ -63,6 +63,8 @@ ADVICE = re.compile(
 )
 """What a hint names, whole or in short."""
 POINTED = re.compile("\N{WHITE RIGHT POINTING BACKHAND INDEX} ([^\n]+)")
+MARKS = re.compile(r"( [✓✗]| −\d+)?…?$")
+"""What stands behind the name on a button: what it leads to, and that something is asked then."""
 ASIDE = re.compile("More|My hand|Play here|Rematch|Film|Analysis|History|What happened")
 """The buttons of a table or a hand that decide nothing."""
 WAY_BACK = re.compile(r"^\W*(Back|Once more|All games|All lessons|All puzzles|Undo|In words)", re.IGNORECASE)
@@ -80,6 +82,8 @@ class Report:
     won: float = 0
     """Minutes until a match was won, all in all; 0 if none was."""
     presses: int = 0
+    missed: int = 0
+    """How many hints named nothing that was found to press."""
     highest: float = 0
     taught: float = 0
     """How high a decision of a match was at most, and a page of the lesson, which may be higher on a desktop."""
@@ -90,9 +94,9 @@ class Report:
         result = f"won after {self.won:.1f} min" if self.won else "NOT WON"
         played = ", ".join(self.matches) or "none"
         return (
-            f"{self.size:8} {self.game:16} lesson {self.learnt:.1f} min, {result}, {self.presses} presses, at most "
-            f"{self.highest:.0f} points high, {self.taught:.0f} in the lesson; {played}"
-            + "".join(f"\n    FAULT: {each}" for each in self.faults)
+            f"{self.size:8} {self.game:16} lesson {self.learnt:.1f} min, {result}, {self.presses} presses, "
+            f"{self.missed} hints missed, at most {self.highest:.0f} points high, {self.taught:.0f} in the lesson; "
+            f"{played}" + "".join(f"\n    FAULT: {each}" for each in self.faults)
         )
 
     def measure(self, who: Visitor, message: Locator, spare: int = 0) -> None:
@@ -230,6 +234,7 @@ def _decide(who: Visitor, report: Report) -> None:
     with suppress(Error):  # what was looked at may go while it is looked at
         pressed = _follow(who, who.hand, advice, report)
         if not pressed:
+            report.missed += 1
             _press_or_pick(who, who.hand, "")
         report.presses += max(1, pressed)
     _wait_for_change(who, who.hand, before)
@@ -249,7 +254,7 @@ def _hint(who: Visitor) -> str:
 def _follow(who: Visitor, message: Locator, way: str, report: Report, spare: int = 0) -> int:
     """Press what a way names, step by step, and return how many steps there were to press."""
     pressed = 0
-    for step in way.split("›"):
+    for step in steps(way, message.locator(".button:not([disabled])").all_inner_texts()):
         pressed += _press_or_pick(who, message, step.strip())
         if choices(message).count():  # what only shows how it goes on is no decision
             report.measure(who, message, spare)
@@ -280,11 +285,30 @@ def _press_or_pick(who: Visitor, message: Locator, wanted: str) -> bool:
     return False
 
 
+def steps(way: str, labels: Sequence[str]) -> list[str]:
+    """Return what to press one after the other: a hint without room says "Guts on RD09" for "Guts…" and then "RD09"."""
+    if "›" in way or any(names(label, way) for label in labels):
+        return [step.strip() for step in way.split("›")]
+    begins = (name for name in map(bare, labels) if name and way.startswith(f"{name} "))
+    if not (first := max(begins, key=len, default="")):
+        return [way]
+    then = re.sub(r"^(on|at) ", "", way.removeprefix(first).strip())
+    return [first, re.sub(r"^(.+) in (Staging \d)$", r"\2: \1", then)]
+
+
+def bare(label: str) -> str:
+    """Return the name on a button, without the marks of what it leads to."""
+    return MARKS.sub("", " ".join(label.split()))
+
+
 def names(label: str, wanted: str) -> bool:
-    """Whether something on the page has that name, perhaps behind a small picture."""
-    shown, name = " ".join(label.split()).rstrip("…"), " ".join(wanted.split())
-    before = shown.removesuffix(name)
-    return shown == name or (before != shown and not any(letter.isalnum() for letter in before))
+    """Whether something on the page has that name, perhaps behind a small picture and before a mark."""
+    name = " ".join(wanted.split())
+    for shown in (" ".join(label.split()).rstrip("…"), bare(label)):
+        before = shown.removesuffix(name)
+        if shown == name or (before != shown and not any(letter.isalnum() for letter in before)):
+            return True
+    return False
 
 
 def try_game(browser: Browser, address: str, size: str, game: str, limit: float) -> Report:

@@ -13,7 +13,7 @@ from games.registry import card_games
 from games.tiny_turbo_cars.actions import DONE
 from games.tiny_turbo_cars.sentences import say as say_tiny_turbo_cars
 from tests.bot.conftest import Office
-from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, lawful, names
+from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, lawful, names, steps
 
 LABELS = [
     "Jaw Jammer",
@@ -60,6 +60,21 @@ def test_the_newcomer_presses_only_the_button_of_that_name() -> None:
     assert names("Play a card (5)…", "Play a card (5)")
     assert not names("Get Passed by Wingless Wanda", "Wingless Wanda")
     assert not names("🔴 Get Passed by Wingless Wanda", "Wingless Wanda")
+
+
+def test_the_newcomer_follows_a_hint_that_has_no_room_for_the_way() -> None:
+    labels = ["Slam Ram Hyperpod…", "Balance Box ✓…", "Balance Box Two", "Stone Sphinx ✗", "Rat-Ified −1", "Draw: 1 AP"]
+    assert steps("Balance Box on Rat-Ified", labels) == ["Balance Box", "Rat-Ified"]
+    assert steps("Balance Box ✓ › Rat-Ified ✓", labels) == ["Balance Box ✓", "Rat-Ified ✓"]
+    assert steps("Balance Box Two on Rat-Ified", labels) == ["Balance Box Two", "Rat-Ified"]
+    places = ["Red Power…", "End your turn"]
+    assert steps("Red Power on Backfire Bo in Staging 5", places) == ["Red Power", "Staging 5: Backfire Bo"]
+    assert steps("Red Power on Active Clay Sprout", places) == ["Red Power", "Active Clay Sprout"]
+    for name in ("Stone Sphinx", "Rat-Ified", "Draw: 1 AP", "Something else"):
+        assert steps(name, labels) == [name]
+    for label in ("Stone Sphinx ✗", "Rat-Ified −1", "🃏 Balance Box ✓…"):
+        assert any(names(label, name) for name in ("Stone Sphinx", "Rat-Ified", "Balance Box"))
+    assert not names("Balance Box Two", "Balance Box")
 
 
 @pytest.mark.parametrize("way", ["Guns at Bolt", "Valkyrie › Space 1", "Slide the tile “Back 1” (row 3, column 2)"])

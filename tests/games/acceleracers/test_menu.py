@@ -184,6 +184,19 @@ def test_what_rolls_on_anyway_gets_no_tick() -> None:
     assert "✓" not in menu(Table("nightlife@1", hand="guts")).prompt
 
 
+def test_what_no_answer_of_ones_own_can_change_is_promised() -> None:
+    """Under The Hood asks for a free Mod: the sums depend on which, but not that the Vehicle rolls on without any."""
+    hand = "under-the-hood balance-box spoiler"
+    ready = choice(menu(Table("rat-ified@1", hand=hand)), "Under The Hood ✓")
+    assert ready.hint == "Speed 4 → 5, needs 5: rolls on next turn"
+    anyway = choice(menu(Table("nightlife@1", hand=hand)), "Under The Hood")
+    assert anyway.hint == "Speed 5 → 6, needs 5: rolls on anyway"
+    depends = choice(menu(Table("flathead-fury-2@1", hand=hand)), "Under The Hood")
+    assert depends.hint == "Speed 3 → 4, needs 5", "only a Mod would do it"
+    in_vain = choice(menu(Table("flathead-fury-2@1", hand="under-the-hood slam-ram-hyperpod")), "Under The Hood")
+    assert in_vain.hint == "Speed 3 → 4, needs 5: not yet"
+
+
 def test_a_hazard_with_one_target_names_it() -> None:
     t = Table("rd09@1, rd06@1", "chicane@1 spoiler", hand="meteor-shower")
     assert choice(menu(t), "Meteor Shower").hint == "Spoiler on Chicane (Speed +2 would be junked)"
