@@ -12,9 +12,9 @@ import random
 import statistics
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from pathlib import Path
 
@@ -58,11 +58,14 @@ class Habit:
     """How many games they learn, one on each of the first days on which they come."""
     beaten: tuple[str, ...] = ()
     """Levels of the computers that they beat for the first time in the card game, one a week."""
+    builds: bool = True
+    """Whether they scrap and craft for a deck; who does not keeps all cards."""
 
 
 CASUAL = Habit(lambda day: day % 7 in (0, 2, 4, 5), beaten=("driver",))
 KEEN = Habit(lambda _: True, matches=3, beaten=("driver", "ace"))
 ALT = Habit(lambda _: True, beaten=("driver", "ace"))
+SAVING = replace(CASUAL, builds=False)
 RETURNING = Habit(lambda day: CASUAL.comes(day) and not 10 <= day < 40, beaten=("driver",))
 
 
@@ -80,6 +83,8 @@ class Collector:
     """The day on which the deck was complete."""
     different: list[int] = field(default_factory=list)
     """How many different cards they had at the end of each day."""
+    rarest: list[int] = field(default_factory=list)
+    """How many different cards of the highest rarity they had at the end of each day."""
 
     async def begin(self) -> None:
         """Choose a starter deck, and wish for the other one."""
@@ -92,11 +97,17 @@ class Collector:
         if self.habit.comes(day):
             await self._earn(day)
             await self._open()
-            if self.finished is None:
+            if self.finished is None and self.habit.builds:
                 await self._work()
                 self.finished = day + 1 if not await self._lacking() else None
+        await self.note()
+
+    async def note(self) -> None:
+        """Note how many different cards they have now."""
         held = await self.held()
-        self.different.append(len(held.keys() - {SCRAP}))
+        cards = [card for key, card in self.game.catalogue().items() if key in held]
+        self.different.append(len(cards))
+        self.rarest.append(sum(card.rarity == self.game.rarities[-1] for card in cards))
 
     async def _earn(self, day: int) -> None:
         await booster_rewards.claim(self.host, self.person)
@@ -206,13 +217,19 @@ async def collecting(game: CardGame, habit: Habit) -> list[Collector]:
         return people
 
 
-async def ring(game: CardGame, *, crafting: bool = False) -> tuple[Collector, Collector]:
-    """Let twenty accounts of one minute feed a casual collector; return that one, and a keen one who is alone.
+Preparation = Callable[[Collector, Collector], Awaitable[None]]
+"""What an account and the main one do before it feeds that one."""
 
-    If they are `crafting`, they scrap what that one has, also what they cannot trade yet, and craft what it lacks.
+
+async def ring(
+    game: CardGame, prepare: Preparation | None = None, habit: Habit = CASUAL
+) -> tuple[Collector, Collector]:
+    """Let twenty accounts of one minute feed a collector with a habit; return that one, and a keen one who is alone.
+
+    Whenever one of them feeds it, the two `prepare` that: see `_craft_for` and `_sell_for_heaps`.
     """
     async with world(1) as (host, clock):
-        main, alone = (Collector(host, account(n), game, habit, target(game)) for n, habit in ((0, CASUAL), (1, KEEN)))
+        main, alone = (Collector(host, account(n), game, habit, target(game)) for n, habit in ((0, habit), (1, KEEN)))
         created = START + 12 * 3_600_000
         alts = [Collector(host, account(n, created), game, ALT, target(game)) for n in range(2, RING + 2)]
         for each in (main, alone):
@@ -228,10 +245,11 @@ async def ring(game: CardGame, *, crafting: bool = False) -> tuple[Collector, Co
                 with suppress(Refusal):
                     await alt.live(day)
                 if day % 7 in (0, 6):
-                    if crafting:
-                        await _craft_for(alt, main)
+                    if prepare is not None:
+                        await prepare(alt, main)
                     await _feed(alt, main)
-            main.different[-1] = len((await main.held()).keys() - {SCRAP})
+            del main.different[-1], main.rarest[-1]
+            await main.note()
         return main, alone
 
 
@@ -283,6 +301,23 @@ async def _craft_for(alt: Collector, main: Collector) -> None:
                 await workshop.craft(alt.host, alt.person.id, game, card.key, await alt._revision())
 
 
+async def _sell_for_heaps(alt: Collector, main: Collector) -> None:
+    """Give each card of the highest rarity that the main account lacks for its cheapest cards, of the same worth."""
+    game, catalogue, scrap = main.game, main.game.catalogue(), RECIPES[main.game.key].scrap
+    worth, highest = {key: scrap[card.rarity] for key, card in catalogue.items()}, game.rarities[-1]
+    for key, holding in (await alt.held()).items():
+        held = await main.held()
+        if key in held or key not in catalogue or catalogue[key].rarity != highest or not holding.free:
+            continue
+        heap, lacking = Counter[str](), worth[key]
+        for card in sorted(held.keys() & worth.keys(), key=lambda card: (worth[card], -held[card].free, card)):
+            heap[card] = min(held[card].free, -(-lacking // worth[card]))
+            lacking -= heap[card] * worth[card]
+            if lacking <= 0:
+                await _traded(alt, main, ({key: 1}, +heap))
+                break
+
+
 async def _feed(alt: Collector, main: Collector) -> None:
     """Give each card that the main account lacks for a double of the same rarity, and then for nothing."""
     catalogue, there, generous = main.game.catalogue(), await alt.held(), True
@@ -314,6 +349,12 @@ async def _traded(alt: Collector, main: Collector, gifts: Gifts) -> bool:
     return deal.row.status == "done"
 
 
+def _compared(key: str, name: str, day: int, fed: Sequence[int], alone: Sequence[int]) -> Figure:
+    """Compare what somebody who is fed has after a day with what a keen collector has."""
+    floor = "a keen one alone"
+    return Figure(f"{key}: {name}, day {day}", fed[day - 1], "cards", 1, floor=alone[day - 1], floor_name=floor)
+
+
 async def measured() -> list[Figure]:
     found = []
     for key, game in card_games().items():
@@ -328,19 +369,13 @@ async def measured() -> list[Figure]:
                 found.append(Figure(f"{key}: {name}, different cards after {when} days", cards, "cards", None))
         agreed, refused = await honest_swaps(game)
         found.append(Figure(f"{key}: of {agreed} honest swaps refused", refused, "swaps", agreed // 100))
-        for crafting, how in ((False, "fed"), (True, "crafted for")):
-            main, alone = await ring(game, crafting=crafting)
-            found += [
-                Figure(
-                    f"{key}: cards of a casual collector {how} by {RING} accounts, day {when}",
-                    main.different[when - 1],
-                    "cards",
-                    1,
-                    floor=alone.different[when - 1],
-                    floor_name="a keen one alone",
-                )
-                for when in (1, 7, 30, 90)
-            ]
+        for prepare, how in ((None, "fed"), (_craft_for, "crafted for")):
+            main, alone = await ring(game, prepare)
+            name = f"cards of a casual collector {how} by {RING} accounts"
+            found += [_compared(key, name, day, main.different, alone.different) for day in (1, 7, 30, 90)]
+        main, alone = await ring(game, _sell_for_heaps, SAVING)
+        name = f"{game.rarities[-1]} cards bought from {RING} accounts with heaps of lesser ones"
+        found += [_compared(key, name, day, main.rarest, alone.rarest) for day in (30, 90)]
     return found
 
 

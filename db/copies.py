@@ -119,16 +119,16 @@ def put_in_place(file: Path, database: Path) -> Path | None:
     What a killed program has left beside it is moved, too: SQLite would read it into the new file. Raises
     `DatabaseTrouble` if a program has the database open, or if an older one was already set aside.
     """
-    existing, aside = database.exists(), database.with_name(database.name + ASIDE)
-    if existing:
-        if aside.exists():
-            raise DatabaseTrouble(f"{aside} already exists from an earlier restore: move it away first.")
+    moves = {Path(f"{database}{each}"): Path(f"{database}{ASIDE}{each}") for each in ("", *LOGS)}
+    old, taken = ([place for place in places if place.exists()] for places in (moves.keys(), moves.values()))
+    if old and taken:
+        raise DatabaseTrouble(f"{taken[0]} already exists from an earlier restore: move it away first.")
+    if database in old and database.stat().st_size:  # SQLite deletes a log beside an empty file
         _require_unused(database)
-    for suffix in ("", *LOGS):
-        with suppress(FileNotFoundError):
-            database.with_name(database.name + suffix).rename(aside.with_name(aside.name + suffix))
+    for place in filter(Path.exists, moves):
+        place.rename(moves[place])
     move_file(file, database)
-    return aside if existing else None
+    return moves[old[0]] if old else None
 
 
 def move_file(file: Path, place: Path) -> None:

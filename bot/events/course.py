@@ -84,7 +84,7 @@ def without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, 
     """Return the result of a table without an opponent; None if a match decides it."""
     if len(seats) == 1:
         return HALF if "asked-bye" in why else BYE if "free" not in why else Result("annulled", (1,))
-    gone = [number for number in seats if known[number].state == "out"]
+    gone = [number for number in seats if known[number].state != "in"]  # who comes back to a league waits for the next
     if not gone or 2 < len(seats) != len(gone):  # at a larger table a computer plays for those who have left
         return None
     # The rounds of a league are known from the beginning: a player who has left forfeits the remaining ones.
@@ -232,7 +232,7 @@ def next_divisions(event: Event, entries: Sequence[Entry], tables: Sequence[Tabl
     """Return the entries of a league's next season in order: two up, two down, then the waiting list."""
     scores = Scores.of(event.rules, entries, tables, event.round)
     final = [
-        [each.entry.number for each in scores.standings(numbers)]
+        [each.entry.number for each in scores.standings(numbers) if each.entry.state != "waiting"]
         for _, numbers in sorted(divided(event, entries).items())
     ]
     leaving = [entry.number for entry in entries if entry.state == "out"]

@@ -56,6 +56,7 @@ async def test_a_restored_file_replaces_the_database_which_is_set_aside(backup: 
 
 
 async def test_a_restored_file_may_be_the_first_database(backup: Path, tmp_path: Path) -> None:
+    (tmp_path / "first.db.before-restore").touch()  # of an earlier one, which nothing will replace
     assert copies.put_in_place(backup, tmp_path / "first.db") is None
     assert await kept(tmp_path / "first.db") == "17"
 
@@ -80,8 +81,9 @@ async def test_a_damaged_database_is_set_aside_as_it_is(backup: Path, tmp_path: 
     assert await kept(damaged) == "17"
 
 
+@pytest.mark.parametrize("left", ["nothing", "an empty file"])
 async def test_what_a_killed_program_left_beside_the_database_is_not_read_into_the_backup(
-    backup: Path, tmp_path: Path
+    backup: Path, tmp_path: Path, left: str
 ) -> None:
     """The log of a deleted damaged file may be left, and would be taken for that of the restored one."""
     killed = tmp_path / "killed.db"
@@ -92,10 +94,28 @@ async def test_what_a_killed_program_left_beside_the_database_is_not_read_into_t
             shutil.copy(f"{tmp_path / 'running.db'}{suffix}", f"{killed}{suffix}")
     finally:
         await running.close()
+    if left == "an empty file":
+        killed.touch()
     log = (tmp_path / "killed.db-wal").read_bytes()
-    assert copies.put_in_place(backup, killed) is None
+    aside = copies.put_in_place(backup, killed)
+    assert aside == tmp_path / (
+        "killed.db.before-restore" if left == "an empty file" else "killed.db.before-restore-wal"
+    )
     assert await kept(killed) == "17"
     assert (tmp_path / "killed.db.before-restore-wal").read_bytes() == log, "it may hold what is needed"
+
+
+@pytest.mark.parametrize("earlier", ["", "-wal"])
+async def test_a_log_without_a_database_does_not_replace_what_an_earlier_restore_has_set_aside(
+    backup: Path, tmp_path: Path, earlier: str
+) -> None:
+    """Beside another file that log would ruin it."""
+    (tmp_path / f"gone.db.before-restore{earlier}").write_text("earlier")
+    (tmp_path / "gone.db-wal").write_text("later")
+    with pytest.raises(DatabaseTrouble, match=f"before-restore{earlier} already exists from an earlier restore"):
+        copies.put_in_place(backup, tmp_path / "gone.db")
+    assert (tmp_path / f"gone.db.before-restore{earlier}").read_text() == "earlier"
+    assert (tmp_path / "gone.db-wal").read_text() == "later"
 
 
 async def test_only_a_backup_of_paddock_is_restored(backup: Path, tmp_path: Path) -> None:

@@ -114,3 +114,23 @@ async def test_two_seasons(club: Club) -> None:
     assert {20, 30} <= {*now[2]} - {gone}, "the waiting list and who signed up fill the last division"
     assert sorted(map(len, now.values())) == [6, 7]
     assert rederived(draft.event, *ordered(draft)) == []
+
+
+async def test_who_leaves_a_season_and_comes_back_forfeits_it_and_has_one_place_in_the_next(club: Club) -> None:
+    """A computer played their matches, for points, and the next season had them twice."""
+    host = club.office.host
+    rules = Rules("league", "race_to_ace", "League", clock="relaxed", reliable=0)
+    starts = club.office.time + 30 * DAY
+    club.event_id = (await entering.open_event(host, rules, ORGANISER, HERE, starts)).id
+    await club.enter(*range(1, 7))
+    draft = await begin(club, list(range(1, 7)))
+    for week in range(1, 6):
+        if week == 4:
+            await entering.leave_event(host, club.event_id, 6)
+            (back,) = await club.enter(6)
+            assert back.state == "waiting"
+        draft = await play_week(club, await club.now())
+    last = next(each for each in draft.round_tables if back.number in each.seats)
+    assert (last.match_id, last.result and last.result.how) == (None, "forfeit")
+    club.event_id = draft.event.next_event
+    assert sorted(each.person or 0 for each in (await club.now()).entries.values()) == [1, 2, 3, 4, 5, 6]
