@@ -68,7 +68,7 @@ RETURNING = Habit(lambda day: CASUAL.comes(day) and not 10 <= day < 40, beaten=(
 
 @dataclass(slots=True)
 class Collector:
-    """Somebody who collects the cards of one game for a deck of it."""
+    """A person who collects the cards of one game for a deck of it."""
 
     host: Host
     person: Person
@@ -198,7 +198,7 @@ async def lived(clock: Clock, people: Sequence[Collector]) -> AsyncIterator[int]
 
 
 async def collecting(game: CardGame, habit: Habit) -> list[Collector]:
-    """Let people with one habit collect, each with other luck."""
+    """Let people with one habit collect, each with different luck."""
     async with world(len(game.key)) as (host, clock):
         people = [Collector(host, account(seed), game, habit, target(game)) for seed in range(SEEDS)]
         async for _ in lived(clock, people):
@@ -207,7 +207,7 @@ async def collecting(game: CardGame, habit: Habit) -> list[Collector]:
 
 
 async def ring(game: CardGame, *, crafting: bool = False) -> tuple[Collector, Collector]:
-    """Let twenty accounts of one minute feed a casual collector; return that one, and a keen one who is alone.
+    """Let twenty accounts created at once feed a casual collector; return that one, and a keen one alone.
 
     If they are `crafting`, they scrap what that one has, also what they cannot trade yet, and craft what it lacks.
     """
