@@ -147,7 +147,7 @@ def punctuation(node: NodeOrLeaf) -> bool:
 
 @dataclass(frozen=True)
 class Spec:
-    """A mutant: its module, what changes it where for which time, and the line."""
+    """A mutant: its module, its operator, which occurrence it changes, and the line."""
 
     path: str
     operator: str
@@ -195,7 +195,7 @@ def changed(spec: Spec) -> Drawn | None:
 
 
 def survivors(room: Room, some: Sequence[Drawn], known: Reach, asked: argparse.Namespace, end: float) -> list[bool]:
-    """Return of each mutant whether it survives; of as many as there is time for."""
+    """Return whether each mutant survives, for as many as there is time for."""
     files = files_of(room)
     tests = [known.tests_of(it.path, it.line, files, asked.patience) for it in some]
     trials = [

@@ -74,7 +74,7 @@ class Reach(msgspec.Struct):
     before: dict[str, set[int]] = {}
 
     def missing(self, files: Iterable[str], modules: Iterable[str], digests: Mapping[str, str]) -> list[str]:
-        """Return the files that were never watched, or are no longer alike, or reach a module that is not."""
+        """Return the files that were never watched, or have changed, or reach a module that has."""
         return [name for name in files if not self._knows(name, modules, digests)]
 
     def _knows(self, name: str, modules: Iterable[str], digests: Mapping[str, str]) -> bool:

@@ -5,7 +5,7 @@ been better: the first of them, then the match is played on by drivers, and of w
 found, and so on. From every decision that is replaced, the match is played on to its end many times, with the advice
 and without it, with the same luck: the difference is the gain. What the seat could not know is dealt anew each time,
 which takes most of the chance out of the gains; with `--as-dealt` it stays as it was. The analysis takes as long as on
-Discord, in time of the processor. Seats take turns, and the interval is over the deals' gains.
+Discord, in processor time. Seats take turns, and the interval is over the deals' gains.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Log = tuple[tuple[int, str], ...]
 
 
 class Stopwatch:
-    """Measures the part of some seconds of the processor that is used up."""
+    """Measures what part of some seconds of processor time is used up."""
 
     def __init__(self, seconds: float) -> None:
         self._start, self._seconds = time.process_time(), seconds

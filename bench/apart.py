@@ -45,7 +45,7 @@ class Apart:
         await asyncio.to_thread(self._thread.join)
 
     async def ask(self, work: Coroutine[Any, Any, R]) -> R:
-        """Let something be done in the thread of the small Discord."""
+        """Do something in the thread of the small Discord."""
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self._loop))
 
     async def answered(self, *press: Any, **place: Any) -> Press:

@@ -18,14 +18,14 @@ from games.race_to_ace.view import RaceView
 
 
 class Clairvoyant(RaceToAce):
-    """The game for one who sees the hands of a state, and the deck as well or not."""
+    """The game for an ace that sees the hands of a state, and its `deck` if wanted."""
 
     def __init__(self, *, deck: bool) -> None:
         self.deck = deck
         self.truth = RaceToAce().new([SeatSetup()] * 2, 1, RaceToAce.Options())
 
     def determinize(self, _view: RaceView, rng: Rng) -> RaceState:
-        """Return what is there; without sight of the deck, what is to come is dealt anew."""
+        """Return the true state; unless the deck is seen, it is shuffled anew."""
         world = self.truth.copy()
         if not self.deck:
             rng.shuffle(world.position.deck)
@@ -33,7 +33,7 @@ class Clairvoyant(RaceToAce):
         return world
 
     def seeing(self, state: RaceState) -> Clairvoyant:
-        """Let its world be this one, and return it."""
+        """Set the state that is seen, and return the game."""
         self.truth = state
         return self
 

@@ -71,7 +71,7 @@ RETURNING = Habit(lambda day: CASUAL.comes(day) and not 10 <= day < 40, beaten=(
 
 @dataclass(slots=True)
 class Collector:
-    """Somebody who collects the cards of one game for a deck of it."""
+    """A person who collects the cards of one game for a deck of it."""
 
     host: Host
     person: Person
@@ -209,7 +209,7 @@ async def lived(clock: Clock, people: Sequence[Collector]) -> AsyncIterator[int]
 
 
 async def collecting(game: CardGame, habit: Habit) -> list[Collector]:
-    """Let people with one habit collect, each with other luck."""
+    """Let people with one habit collect, each with different luck."""
     async with world(len(game.key)) as (host, clock):
         people = [Collector(host, account(seed), game, habit, target(game)) for seed in range(SEEDS)]
         async for _ in lived(clock, people):
@@ -224,7 +224,7 @@ Preparation = Callable[[Collector, Collector], Awaitable[None]]
 async def ring(
     game: CardGame, prepare: Preparation | None = None, habit: Habit = CASUAL
 ) -> tuple[Collector, Collector]:
-    """Let twenty accounts of one minute feed a collector with a habit; return that one, and a keen one who is alone.
+    """Let twenty accounts created at once feed a collector with a habit; return that one, and a keen one alone.
 
     Whenever one of them feeds it, the two `prepare` that: see `_craft_for` and `_sell_for_heaps`.
     """

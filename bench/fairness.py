@@ -1,7 +1,7 @@
 """What attackers gain for their rating over all servers and on one, beside an honest player of the same strength.
 
-A community of honest players of known strengths plays for two months; then somebody of average strength, whom it knows
-as well as the others, begins to cheat. Days later the shown rating is compared with what that strength deserves.
+A community of honest players of known strengths plays for two months; then a player of average strength, as well known
+as the others, begins to cheat. Days later the shown rating is compared with what that strength deserves.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Community:
         return self.rng.random() < 1 / (1 + math.exp(self.strengths[other] - self.strengths[one]))
 
     def enter(self, *players: int, rises: int = 1, quits: bool = False) -> None:
-        """Enter a match in which the players came in as they are named."""
+        """Enter a match whose players finished in this order."""
         self.number += 1
         moment = self.day * DAY + self.number
         learn(

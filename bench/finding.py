@@ -314,7 +314,7 @@ async def _shown_everywhere(bot: Paddock, match_id: int) -> bool:
 
 
 async def _requests_of_a_decision(here: Limited, bot: Paddock, match: Match) -> int:
-    """Let somebody decide, and return how many requests that costs until every message shows it."""
+    """Let a player decide, and return how many requests that costs until every message shows it."""
     before, (seat, *_) = len(here.requests), match.playing.to_act()
     legal, person = match.playing.legal_actions(seat), match.seats[seat].player_id
     assert person is not None

@@ -1,7 +1,7 @@
 """Does inference win matches? `python -m bench.inference GAME --deals 500 --iterations 100`.
 
 Two computers of a level play each deal from both seats: one imagines hands as they probably are, the other deals
-unknown cards evenly. Both search as many worlds, and the seconds of the processor that each takes are printed, to show
+unknown cards evenly. Both search as many worlds, and the processor seconds that each takes are printed, to show
 that this is equal time. A decision has the same luck for both, so they differ only where inference matters. The
 interval is over deals.
 """

@@ -1,4 +1,4 @@
-"""The films of moments and races: what a picture costs from warm sprites, how large a film is, what the loop waits."""
+"""The films of moments and races: the cost of a picture from warm sprites, the size of a film, the wait of the loop."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def painting(what: str, kinds: list[Kind]) -> Iterable[Figure]:
 
 
 def noted() -> float:
-    """Return how long it takes to find the moment of an event and to make its sentences, at worst, in seconds."""
+    """Return the longest time, in seconds, to find the moment of an event and to make its sentences."""
     game, worst = GAMES["race_to_ace"], 0.0
     state, luck = game.new([SeatSetup()] * 2, 1, game.Options()), Rng(1)
     while state.outcome() is None:

@@ -26,7 +26,7 @@ class Pressed:
     decisions: int = 0
     presses: int = 0
     forced: int = 0
-    """Presses where a screen showed nothing else to press, but for offers such as a draw, and shots."""
+    """Presses where a screen had no other choice, apart from offers such as a draw, and shots."""
 
 
 @dataclass(slots=True)

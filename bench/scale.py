@@ -151,7 +151,7 @@ class Crowd:
         asked = set(match.playing.to_act())
         for row in match.seats:
             if row.player_id == who:
-                continue  # who pressed has seen it as the answer
+                continue  # the presser has seen it as the answer
             self.watch.expect(row.player_id, answered, asked=row.seat in asked)
 
 
@@ -342,7 +342,7 @@ async def steadily(crowd: Crowd) -> None:
             if await crowd.is_asked(match.id):
                 pressing.append(asyncio.create_task(crowd.press(match.id)))
                 break
-        else:  # nobody is asked: looking again at once would take the time in which the bot asks somebody
+        else:  # nobody is asked: looking again at once would take the bot's time to ask
             await asyncio.sleep(0.02)
         crowd.watch.queued = max(crowd.watch.queued, crowd.bot.services.redraw.sender.budget.queued)
         await asyncio.sleep(max(0.0, start + len(pressing) / RATE - time.monotonic()))

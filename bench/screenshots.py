@@ -502,7 +502,7 @@ async def _people(studio: Studio) -> None:
 
 
 async def _collect(studio: Studio, ada: MemberActor) -> None:
-    """Let somebody choose a starter deck, open boosters, and show the rarest cards in their profile."""
+    """Let a person choose a starter deck, open boosters, and show the rarest cards in their profile."""
     host = studio.bot.services.host
     claimed = (await ada.slash(studio.channel, "claim")).response
     starters = next(part["custom_id"] for part in _parts(claimed) if AR.title in part.get("placeholder", ""))
@@ -694,7 +694,7 @@ async def _resign(studio: Studio) -> None:
 
 
 STORIES = {PEOPLE: _people, CARDS: _cards, FINDING: _finding, EVENTS: _events, ANALYSES: _analyses}
-"""What is shown that is no game."""
+"""The stories that belong to no game."""
 
 
 async def main(keys: list[str]) -> None:

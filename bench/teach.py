@@ -28,9 +28,9 @@ LAMBDA = 0.8
 FIRST, LAST = 0.01, 0.0003
 """The steps with which lessons begin and end."""
 EXPLORES = 20
-"""One decision in so many is any legal one."""
+"""One decision in this many is random."""
 DRIVERS = 4
-"""In one match of so many, drivers play in all seats but one."""
+"""In one match in this many, drivers play in all seats but one."""
 
 _SHAPE = msgspec.to_builtins(next(iter(LEARNED.values())))
 
@@ -91,8 +91,8 @@ class Student(RaceToAce):
         return outlook(state.position, seat, self.learned)
 
 
-def taught(seats: int, matches: int, luck: Rng) -> Points[float]:
-    """Return what is learned from so many matches; steps shrink by the same factor after each."""
+def learned(seats: int, matches: int, luck: Rng) -> Points[float]:
+    """Return what is learned from that many matches; steps shrink by the same factor after each."""
     lessons = Lessons(seats, luck)
     for match in range(matches):
         lessons.play(FIRST * (LAST / FIRST) ** (match / matches))
@@ -100,7 +100,7 @@ def taught(seats: int, matches: int, luck: Rng) -> Points[float]:
 
 
 def written(seats: int, points: Points[float]) -> str:
-    """Return the points as they stand in the data file."""
+    """Return the points as the data file has them."""
     lines = [f"[{seats}]"]
     for name, table in msgspec.to_builtins(points).items():
         if name == "held":
@@ -128,7 +128,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=60_000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    print(written(asked.seats, taught(asked.seats, asked.matches, Rng(asked.seed))))
+    print(written(asked.seats, learned(asked.seats, asked.matches, Rng(asked.seed))))
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ def talk_of(match: Match, seat: Seat | None) -> list[str]:
         return []
     speaker, of, n, _ = comment
     name = match.names[speaker]
-    words = match.game.moments.said(of, n) if of else say("character-talk", name=name, n=n)
+    words = match.game.moments.line(of, n) if of else say("character-talk", name=name, n=n)
     return [say("table-talk", name=safe(name), words=words)]
 
 

@@ -94,7 +94,7 @@ _WORTH = {
 
 
 Needs = dict[int, list[tuple[int, int]]]
-"""What the Vehicles lack that were looked at in a decision."""
+"""What Vehicles lack, of those weighed in a decision."""
 
 
 def _worth(p: Position, seat: Seat, action: AcceleAction, needs: Needs) -> int:

@@ -71,7 +71,7 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
             case e.TurnStarted(number=turn):
                 rolled = 0
             case e.CardEquipped():
-                rolled = 0  # whoever rolls on now does so alone
+                rolled = 0  # the next one rolls on alone
             case e.RolledOn(seat=seat, vehicle=vehicle, place=place):
                 places[seat, vehicle] = place
                 rolled += seat == winner

@@ -26,7 +26,7 @@ _PASS = action_of(Verb.PASS)
 
 
 class Fate(StrEnum):
-    """The state of a Vehicle at its owner's next turn; it is not said where it is uncertain."""
+    """The state of a Vehicle at its owner's next turn; not shown where it is uncertain."""
 
     STAYS = "stays"
     ROLLS_ON = "rolls-on"

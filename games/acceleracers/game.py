@@ -8,7 +8,7 @@ from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import KIND, Finish, Kind
 from games.acceleracers.decks import DECKS, deck_problems, split
-from games.acceleracers.menu import speaks_for
+from games.acceleracers.menu import reason_for
 from games.acceleracers.play import toss
 from games.acceleracers.position import BROUGHT, Position, Side
 from games.acceleracers.state import AcceleState
@@ -61,7 +61,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     faces = card_faces
 
     def gravity(self, event: Event) -> int:
-        """Return how grave an event is; a card that makes a Vehicle roll on is a little, too."""
+        """Return how grave an event is; a card that makes a Vehicle roll on counts a little."""
         return super().gravity(event) or (isinstance(event, e.CardEquipped) and event.ready)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: MatchOptions) -> AcceleState:
@@ -91,7 +91,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
 
     def why(self, view: AcceleView, menu: Menu, notation: str) -> str:
         """Return what a Hazard does, or what the menu says for another action."""
-        return speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
+        return reason_for(view, self.parse(notation)) or super().why(view, menu, notation)
 
     def load(self, data: bytes) -> AcceleState:
         return AcceleState(from_store(serialization.load(StoredPosition, data, OLDER)))

@@ -38,8 +38,8 @@ def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
     """Return whether a Vehicle rolls on, by what its Realm asks for."""
     stack, side = view.need(seat, vehicle), view.sides[seat]
     asked = escape(view, side, stack.place)
-    told = listed([f"{STATS[n]} {sums(view, stack)[n]}" for n, _ in asked])
-    return say("sums", sums=told, needs=listed([f"{value}" for _, value in asked]), ready=escapes(view, side, stack))
+    have = listed([f"{STATS[n]} {sums(view, stack)[n]}" for n, _ in asked])
+    return say("sums", sums=have, needs=listed([f"{value}" for _, value in asked]), ready=escapes(view, side, stack))
 
 
 def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
@@ -53,10 +53,10 @@ def becomes(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     if ahead.sums is None:
         return where
     both = (ahead.sums if where or stack is None else sums(view, stack), ahead.sums)
-    told = [f"{STATS[n]} {' → '.join(dict.fromkeys(str(each[n]) for each in both))}" for n, _ in ahead.needs]
+    lines = [f"{STATS[n]} {' → '.join(dict.fromkeys(str(each[n]) for each in both))}" for n, _ in ahead.needs]
     return say(
         "becomes",
-        sums=": ".join(filter(None, (where, listed(told)))),
+        sums=": ".join(filter(None, (where, listed(lines)))),
         needs=listed([f"{value}" for _, value in ahead.needs]),
         sure=ahead.fate is not Fate.UNSURE,
         fate=say("fate", fate=ahead.fate),
@@ -68,8 +68,8 @@ def enters(view: AcceleView, vehicle: int, ahead: Forecast) -> str:
     stands = becomes(view, vehicle, ahead)
     ground = stands and ahead.place is not None and on_home_ground(view, Stack(vehicle, ahead.place))
     stands += say("own-ground") * bool(ground)
-    said = ". ".join(filter(None, (stands, card(vehicle).text)))
-    return said if len(said) <= HINT else stands or card_hint(vehicle)
+    full = ". ".join(filter(None, (stands, card(vehicle).text)))
+    return full if len(full) <= HINT else stands or card_hint(vehicle)
 
 
 def only_aim(view: AcceleView, action: AcceleAction, happened: list[Event], target: str) -> str:
@@ -77,16 +77,16 @@ def only_aim(view: AcceleView, action: AcceleAction, happened: list[Event], targ
     done, whole = damage_done(view, action, happened), action.slot == NONE
     if whole and done not in ("", now(view, 1 - view.table.asked, action.vehicle)):
         return done
-    told = card(action.card).brief.rstrip(".") if whole else done or card_hint(action.card)
-    return fitted(f"{target} ({told})" if target else told, HINT)
+    text = card(action.card).brief.rstrip(".") if whole else done or card_hint(action.card)
+    return fitted(f"{target} ({text})" if target else text, HINT)
 
 
 def let_through(view: AcceleView, happened: list[Event]) -> str:
     """Return what becomes of the cards at which a Hazard is played that nobody answers, or what blocks it, or ""."""
     junked = [NAMES[event.card] for event in happened if isinstance(event, e.CardJunked)]
-    told = say("hazard-hits", windows=listed(junked), junked=True)
-    if view.table.aim and 0 < len(junked) == len(happened) - 1 and len(told) <= HINT:  # all but that nobody answers
-        return told
+    text = say("hazard-hits", windows=listed(junked), junked=True)
+    if view.table.aim and 0 < len(junked) == len(happened) - 1 and len(text) <= HINT:  # all but the pass
+        return text
     for event in happened:
         match event:
             case e.HazardBlocked(vehicle=vehicle, card=by) if view.table.aim:

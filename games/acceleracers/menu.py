@@ -68,7 +68,7 @@ def _prompt(view: AcceleView, names: Sequence[str], labels: str, over: int) -> s
 
 
 def _goal(view: AcceleView) -> str:
-    """R4.2: say what an only Vehicle lacks, so that the first turns have a goal."""
+    """R4.2: say what a lone Vehicle lacks, so that the first turns have a goal."""
     side = view.sides[view.table.asked]
     missing = [say("lack", gap=gap, stat=STATS[n]) for n, gap in lacks(view, side, side.stacks[0]) if gap > 0]
     return say("goal", vehicle=NAMES[side.stacks[0].vehicle], missing=listed(missing) or "none")
@@ -204,8 +204,8 @@ def _label(view: AcceleView, action: AcceleAction, *, where: bool) -> str:
             return card or say("without-card", verb=verb)
 
 
-def speaks_for(view: AcceleView, action: AcceleAction) -> str:
-    """Say what a Hazard does if nothing cancels it, where its hint may tell how its target stands; "" for the rest."""
+def reason_for(view: AcceleView, action: AcceleAction) -> str:
+    """Say what an uncancelled Hazard does, where its hint may only describe the target; "" for the rest."""
     if action.verb is not Verb.HAZARD:
         return ""
     ahead = Forecaster(view)

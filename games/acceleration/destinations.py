@@ -1,7 +1,7 @@
 """Where an Avatar may go, arranged for a person: the best spaces as buttons, the others in lists.
 
-The spaces with buttons have letters, the same as in the picture: from some one press goes there and strikes, to others
-it goes for what their buttons say. The lists have names, as the picture beside them, for those who want to go elsewhere
+The spaces with buttons have letters, the same as in the picture: some buttons go there and strike, others go there
+for the purpose that they name. The lists have names, as the picture beside them, for those who want to go elsewhere
 or to decide on the spot whether to strike: the first has the spaces where one can strike, the best first, or heals, and
 some near the other King; the second has those left, by steps.
 """
@@ -25,7 +25,7 @@ from games.acceleration.text import defender_in_words, verdict
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
 LISTED = 23
-"""The first list has this many spaces, beside staying and the way to the others."""
+"""The first list has this many spaces, besides staying and the other list."""
 MOST, MOST_LETTERED = 3, 4
 """The most buttons that strike, and in all, those for what the Avatar can do where it stands among them."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
@@ -63,7 +63,7 @@ class Destinations(msgspec.Struct, frozen=True):
     every: list[_Walk]
     """All moves, in the order of the lists."""
     calm: dict[Cell, str]
-    """The spaces without an enemy in sight that have buttons, by what one goes there for: the `purpose` of a button."""
+    """The spaces without an enemy in sight that have buttons, by the `purpose` that the button names."""
     letters: dict[Cell, str]
     """The letters, in the menu and the picture, of the spaces in `keen` and `calm`."""
 

@@ -70,7 +70,7 @@ class Passed(AvatarEvent, frozen=True):
 
 class Stayed(AvatarEvent, frozen=True):
     strikes: bool = False
-    """Whether it attacks from there, which says so itself."""
+    """Whether it attacks from there, which is said then."""
 
 
 class Moved(AvatarEvent, frozen=True):
@@ -152,7 +152,7 @@ class Damaged(AvatarEvent, frozen=True):
 
 
 class Deleted(AvatarEvent, frozen=True):
-    """An Avatar left the board by an attack, which says so, or by the `price` of its own one."""
+    """An Avatar was deleted by an attack, which names it, or by the `price` of its own."""
 
     price: bool = False
 

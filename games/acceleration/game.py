@@ -9,7 +9,7 @@ from games.acceleration import cpu, endings, menu, pictures, tally, text
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
 from games.acceleration.events import AttackRoll, Deleted, Displaced, DrawOffered, GameOver, LoopBegins
-from games.acceleration.menu import speaks_for
+from games.acceleration.menu import reason_for
 from games.acceleration.play import begin
 from games.acceleration.position import Position, set_up
 from games.acceleration.sentences import say
@@ -82,7 +82,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     def why(self, view: AccelerationView, menu: Menu, notation: str) -> str:
         """Return the odds of an attack, or what the menu says for another action."""
-        return speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
+        return reason_for(view, self.parse(notation)) or super().why(view, menu, notation)
 
     def load(self, data: bytes) -> AccelerationState:
         return AccelerationState(serialization.load(Position, data, OLDER))

@@ -134,7 +134,7 @@ def strikes(t: Table, actions: Iterable[AccelerationAction]) -> list[Choice]:
     return best
 
 
-def speaks_for(view: AccelerationView, action: AccelerationAction) -> str:
+def reason_for(view: AccelerationView, action: AccelerationAction) -> str:
     """Say how likely an attack hits and deletes, or the best one from where a move ends; "" for anything else."""
     t, blow = view.table, None
     if action.verb is Verb.ATTACK:

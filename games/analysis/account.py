@@ -12,7 +12,7 @@ CLOSE_CALL = 0.02
 """Decisions whose best and worst actions differ by less than this do not count for the accuracy."""
 TURNING_POINTS = 3
 DEGREES = ((98, "excellent"), (94, "good"), (85, "fair"))
-"""From which mean accuracy on decisions are called so: most drivers reach 94 and few rookies do."""
+"""The mean accuracy from which decisions are called so: most drivers reach 94 and few rookies do."""
 
 
 class Account(msgspec.Struct, frozen=True):

@@ -114,7 +114,7 @@ class EndingWriter:
         self._over, self._state = state.outcome() is not None, state
 
     def ending(self) -> Ending:
-        """Describe the end; of a match that was left without how it was won, and without figures of nothing."""
+        """Describe the end; if the match was abandoned, without how it was won and without figures of 0."""
         assert self._state is not None
         view = self._state.view(None)
         if self._whole and self._over:

@@ -14,7 +14,7 @@ from games.core import Happened
 from games.core.fluent import sentences
 
 NONE = "none"
-"""What stands in a message for a parameter that is not given: Fluent cannot compare with an empty text."""
+"""The value of a missing parameter in a message: Fluent cannot compare with an empty text."""
 
 P = TypeVar("P")
 """The position."""
@@ -73,8 +73,8 @@ class CardEffect(Generic[P, S, By, A]):
     def misfits(self, step: S, *more: str) -> list[str]:
         """Return the parameters that a step lacks, or has and must not; `more` are those that any effect may have."""
         blank = type(step)("")
-        given = {name for name in step.__struct_fields__ if getattr(step, name) != getattr(blank, name)} - {"do"}
-        return sorted(({*self.needs} - given) | (given - {*self.takes, *self.needs, *more}))
+        used = {name for name in step.__struct_fields__ if getattr(step, name) != getattr(blank, name)} - {"do"}
+        return sorted(({*self.needs} - used) | (used - {*self.takes, *self.needs, *more}))
 
 
 class EffectWords:

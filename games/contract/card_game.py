@@ -47,9 +47,9 @@ class Decklist(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     starter: bool = False
     """True if newcomers may choose it as their starter deck."""
     uneven: tuple[str, ...] = ()
-    """The keys of the decks of its size that it does not meet, because one wins too often (docs/balance.md)."""
+    """The keys of decks of its size that it does not play, because one wins too often (docs/balance.md)."""
     met_until: dict[str, int] = {}
-    """For some of these, the moment from which they do not meet, in ms: lobbies opened before it hold the two."""
+    """For some of these, since when, in ms: in a lobby opened before that, the two may still play."""
     former: bool = False
     """True for an outdated list, which is no longer offered: stored matches without decks are dealt from it."""
 
@@ -118,7 +118,7 @@ class CardGame(Game[S, A, V, Opt]):
         return self.cards.decks
 
     def deck_size(self, _options: Opt, /) -> int:
-        """Return the size of the decks that seats get which bring none."""
+        """Return the size of the decks of seats that bring none."""
         return len(self.decks()[0].cards)
 
     def deck_problems(self, cards: Sequence[str]) -> list[str]:

@@ -18,11 +18,11 @@ class Search:
     rollout: int = 6
     """Length of a rollout, in decisions with a choice. A better policy deserves longer rollouts."""
     learned: bool = False
-    """Whether a search needs no rollouts, as the game's `outlook` was learned; analyses, which evaluate, have them."""
+    """Whether searches need no rollouts because the game's `outlook` was learned; analyses still use them."""
     explore: float = 0.9
     """Exploration constant, in units of the spread of the results seen so far."""
     trust: float = 0.0
-    """How much better than what the policy picks another action has to look; worth it if the policy plans far ahead."""
+    """How much better than the policy's pick another action must look; useful if the policy plans far ahead."""
 
     @property
     def decisions(self) -> int:

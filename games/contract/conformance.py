@@ -276,7 +276,7 @@ def _check_cards(match: _Match) -> None:
         match.dealt = now
     wrong = [card for card in sorted({*now, *match.dealt}) if now.get(card, 0) != match.dealt.get(card, 0)]
     counts = ", ".join(f"{match.dealt.get(card, 0)} of card {card} are {now.get(card, 0)}" for card in wrong)
-    match.hold(not wrong, f"cards were lost or made: {counts}")
+    match.hold(not wrong, f"cards were lost or created: {counts}")
 
 
 def _check_actions(match: _Match, legal: list[Action]) -> None:

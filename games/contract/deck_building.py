@@ -11,7 +11,7 @@ from games.contract.card_game import Collectible, Decklist
 from games.core import Rng
 
 Suits = Callable[[str, Sequence[str]], bool]
-"""Whether a card, by its key, has a use beside the cards that are in a deck so far."""
+"""Whether a card, by its key, is of use with the cards that a deck has so far."""
 Figure = Callable[[str], int]
 """How strong a card is among those of its kind."""
 

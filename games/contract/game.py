@@ -76,7 +76,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
     quiet: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that change little, such as a card that is drawn: the news leaves them out first."""
     outcomes: ClassVar[tuple[type[Event], ...]] = ()
-    """The kinds of events that come of decisions and are never what somebody decided: the news tells them as such."""
+    """The kinds of events that only follow from decisions: the news shows them as consequences."""
     dividers: ClassVar[tuple[type[Event], ...]] = ()
     """The kinds of events that only say that a turn begins: a record needs them, the news leaves them out."""
     search: ClassVar[Search] = Search()
@@ -145,9 +145,9 @@ class Game(ABC, Generic[S, A, V, Opt]):
         return self.menus.menu(view, legal, names)
 
     def why(self, view: V, menu: Menu, notation: str) -> str:
-        """Return what speaks for an action of the menu; "" where nothing is said of it, as of a pass."""
-        told = (leaf.hint for leaf in menu.leaves() if leaf.notation == notation and leaf.reason)
-        return "" if notation in self.passes else next(told, "")  # the hint of a pass tells what it gives away
+        """Return the reason for an action of the menu; "" if there is none, as for a pass."""
+        hints = (leaf.hint for leaf in menu.leaves() if leaf.notation == notation and leaf.reason)
+        return "" if notation in self.passes else next(hints, "")  # a pass's hint says what it gives up
 
     def headline(self, view: V, names: Sequence[str] = SEAT_NAMES) -> str:
         return self.words.headline(view, names)
@@ -176,11 +176,11 @@ class Game(ABC, Generic[S, A, V, Opt]):
         return next((weight for weight, kind in enumerate(reversed(self.grave), 1) if isinstance(event, kind)), 0)
 
     def times(self, event: Event) -> int:
-        """Return how many times in a row it has happened, which what is said of it tells; 0 if that is not counted."""
+        """Return how many times in a row an event has happened, by its own count; 0 if it has none."""
         return 0
 
     def by_hand(self, action: A) -> bool:
-        """Whether a player wants to press an action even if there is no other, as a shot: the host does not make it."""
+        """Whether players want to press an action even if it is the only one, such as a shot: the host leaves it."""
         return False
 
     def entries(self) -> Sequence[Entry]:
@@ -202,7 +202,7 @@ class Game(ABC, Generic[S, A, V, Opt]):
         return self.scenes(view, names)[0]
 
     def puzzle_scene(self, view: V, names: Sequence[str] = SEAT_NAMES) -> Scene:
-        """Return the picture of a decision as a puzzle shows it: without what would come of it."""
+        """Return the picture of a decision as a puzzle shows it: without the results of choices."""
         return self.scene(view, names)
 
     def sprite(self, name: str) -> str:

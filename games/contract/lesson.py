@@ -14,7 +14,7 @@ LEARNER = 0
 
 
 class ExerciseStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What lessons and puzzles have in common: how they are called, and where they begin."""
+    """What lessons and puzzles have in common: their names, and where they begin."""
 
     key: str
     """At most eight letters. It never changes, because progress is stored under it."""

@@ -57,15 +57,15 @@ class Choice(msgspec.Struct, frozen=True):
     then: str = ""
     """An action that the same seat takes right after this one, with the same press. This one alone is a choice, too."""
     name: str = ""
-    """The action in words that need no menu, where the labels on the way to it are no name for it."""
+    """A name of the action that needs no menu, where the labels on the way to it are not clear alone."""
     bare: "Choice | None" = None
-    """The same choice without what the menu foretells of it: a puzzle shows this one, or it would be solved."""
+    """The same choice without its forecast: a puzzle shows this one, which gives no solution away."""
     reason: bool = True
-    """Whether the hint may be a reason to choose it: not where it only tells how its target stands."""
+    """Whether the hint may be a reason to choose it: not if it only describes the target."""
     idle: bool = False
     """Whether it would do nothing now, or only undo something, or a button does the same better: no hint names it."""
     aside: bool = False
-    """Whether it is no turn but may be taken beside one, as to offer a draw: its button stands apart, beside More."""
+    """Whether it takes no turn, such as offering a draw: its button stands apart, beside More."""
     early: bool = False
     """For a place in a grid: its action is not legal now, but may be by the time a quick press arrives.
 
@@ -82,7 +82,7 @@ class Menu(msgspec.Struct, frozen=True):
     layout: Layout = Layout.BUTTONS
     columns: int = 5
     bare: str = ""
-    """The prompt of a puzzle, if `prompt` explains what the choices foretell."""
+    """The prompt in a puzzle, if `prompt` explains the forecasts of choices."""
     most: int = 1
     """How many choices of a list may be picked at once, which is the same as picking them one by one."""
 

@@ -109,7 +109,7 @@ class Moments:
         return name, *(str(getattr(event, fact)) for fact in self.scripts[name].facts)
 
     def weight(self, moment: Moment) -> int:
-        """Return how weighty a moment is, 1 or more; 0 for one that this version does not know."""
+        """Return the weight of a moment, 1 or more; 0 for one that this version does not know."""
         names = list(self.scripts)
         known = bool(moment) and moment[0] in names and len(moment) == 1 + len(self.scripts[moment[0]].facts)
         return len(names) - names.index(moment[0]) if known else 0
@@ -122,8 +122,8 @@ class Moments:
         speakers = (fact for fact in script.talk if int(facts[fact]) in seats)
         return next(((int(facts[fact]), f"{name}-{fact}") for fact in speakers), None)
 
-    def said(self, of: str, n: int) -> str:
-        """Return a computer's comment for a key that `talk` returned, in one of two wordings."""
+    def line(self, of: str, n: int) -> str:
+        """Return a computer's comment for a key from `talk`, in one of two wordings."""
         return self._say("talk", of=of, n=n)
 
     def film(self, moment: Moment, caption: str, high: int) -> tuple[Frame, ...]:

@@ -7,7 +7,7 @@ from games.core import CLOCK, Event, Seat
 
 
 class OlderRules(Event, frozen=True):
-    """From here on, decisions were made under older rules and do not lead by today's to where they led then."""
+    """From here on, decisions were made under older rules, and replay differently under today's."""
 
     decisions: int
 

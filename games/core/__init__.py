@@ -85,7 +85,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 def known_to(seat: Seat | None, events: Iterable[Event]) -> list[Event]:
-    """Return the events of which a seat may learn; with None, those of which everybody may."""
+    """Return the events that a seat may learn of; with None, those that everybody may."""
     return [event for event in events if event.audience is None or seat in event.audience]
 
 

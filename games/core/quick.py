@@ -1,4 +1,4 @@
-"""What costs less than the usual way, for the rules: a computer goes through thousands of positions in each thought."""
+"""Faster versions of common operations: a computer goes through thousands of positions for each decision."""
 
 from enum import IntEnum
 from inspect import getattr_static

@@ -89,7 +89,7 @@ def think(
 ) -> list[Thought]:  # fmt: skip
     """Search as long as `budget` allows; return the results, the most visited first. `taste` adds to their worth.
 
-    With `chances`, the worth of what was visited is told as a chance to win; the search is the same.
+    With `chances`, the worth of what was visited is given as a chance to win; the search is the same.
     """
     listed, trusted = _short_list(game, view, legal, rng)
     search = _Search(game, view.viewer, listed, trusted, taste, {notation: Arm() for notation in listed}, chances)
@@ -136,7 +136,7 @@ def _short_list(
         for _ in range(FIRST_WORLDS):
             world = game.determinize(view, Rng(rng.bits()))
             picked = game.playout(world, view.viewer, legal, rng).notation
-            if picked in glance:  # the caller may ask about some actions only
+            if picked in glance:  # the caller may name only some actions
                 listed[picked] = glance[picked]
                 trusted[picked] = trusted.get(picked, 0.0) + game.search.trust / FIRST_WORLDS
     return listed, trusted

@@ -24,7 +24,7 @@ MAPS = Path(__file__).parent / "chances"
 SURE = 0.01
 """No evaluation counts as more certain than this far from 0 or 1, unless the match is over."""
 GLANCES = 12
-"""The number of worlds that are imagined for those who watch."""
+"""The number of worlds that are imagined for spectators."""
 LONGEST = 4_000
 """The maximum number of decisions of a match that is played on."""
 
@@ -123,7 +123,7 @@ def signs(game: Game, world: State, seat: Seat) -> Signs:
 
 
 def share(game: Game, world: State, seat: Seat, seats: int) -> float:
-    """Return the part of all evaluations that is the seat's own: an evaluation may be hopeful for every seat."""
+    """Return the part of all evaluations that is the seat's own: an evaluation may be too high for every seat."""
     worth = [game.evaluate(world, each) for each in range(seats)]
     total = sum(worth)
     return worth[seat] / total if total else 1 / seats

@@ -31,7 +31,7 @@ Taste = Callable[[str], float]
 
 
 def indifferent(_notation: str) -> float:
-    """Value nothing more than it is worth, as computers do that are no characters."""
+    """Value nothing more than it is worth, as computers without a character do."""
     return 0.0
 
 

@@ -176,8 +176,8 @@ def script_brief(steps: Script) -> str:
 
 def _briefs(steps: Script) -> list[str]:
     """Describe steps in a few words; the side of a coin comes before what depends on it."""
-    told = (step for step in steps if step.do not in _FIGURED)
-    clauses = [(step.when, in_words(step, "brief", n=abs(step.n), less=step.n < 0)) for step in told]
+    rest = (step for step in steps if step.do not in _FIGURED)
+    clauses = [(step.when, in_words(step, "brief", n=abs(step.n), less=step.n < 0)) for step in rest]
     return [say("brief-side", side=side, clause=clause) if side else clause for side, clause in clauses]
 
 

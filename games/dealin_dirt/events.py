@@ -226,7 +226,7 @@ class GotPassed(DriverEvent, frozen=True):
 
     card: CardNumber
     times: int = 0
-    """How many times the seat has paid for it in this turn; 0 if an effect did it. Of several, the last tells all."""
+    """How many times the seat has paid for it in this turn; 0 if an effect did it. The last event counts all."""
 
     @property
     def alike(self) -> bool:

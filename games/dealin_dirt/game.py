@@ -17,7 +17,7 @@ from games.dealin_dirt import events as e
 from games.dealin_dirt.actions import DONE, END, READY, DirtAction
 from games.dealin_dirt.cards import NONE, RARITIES
 from games.dealin_dirt.decks import indices, prebuilt, problems
-from games.dealin_dirt.menu import speaks_for
+from games.dealin_dirt.menu import reason_for
 from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.sentences import say
@@ -101,8 +101,8 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
         way = next(iter(ways(view, [self.parse(notation)])), None)
         if way is not None and way.good:
             return way.verdict
-        told = speaks_for(view, self.parse(notation)) or super().why(view, menu, notation)
-        return told or ("" if way is None else way.result())
+        reason = reason_for(view, self.parse(notation)) or super().why(view, menu, notation)
+        return reason or ("" if way is None else way.result())
 
     def gravity(self, event: Event) -> int:
         """Return how grave an event is; what an attacker suffers is less so than what the attack does to others."""

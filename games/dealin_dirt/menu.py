@@ -28,9 +28,9 @@ TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
 _TARGETED = (Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PASSED, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.REPLACE)
-"""What is done to a Driver: hints tell how that stands, which is no reason to choose it."""
+"""Actions on a Driver: hints describe it, which is no reason to choose them."""
 _CARDS = (Verb.ACTIVE, Verb.STAGE, Verb.PLAY, Verb.PICK, Verb.PAY)
-"""What is done with a card: hints say what is on it."""
+"""Actions with a card: hints say what is on it."""
 _STYLES = dict.fromkeys((Verb.STAGE, Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PLAY), Style.GOOD)
 
 
@@ -149,7 +149,7 @@ def _hint(whole: str, brief: str) -> str:
 
 
 def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False) -> str:
-    """R5.3: say what damage an attack would do now, with all modifiers, and on which coins it hangs.
+    """R5.3: say what damage an attack would do now, with all modifiers, and which coins decide it.
 
     In short only the amount, or that it wrecks, if no coin decides; "" for none.
     """
@@ -178,7 +178,7 @@ def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False
 
 
 def wrecks_itself(p: Position, seat: Seat, number: int, coins: int, amount: int) -> str:
-    """R5.4: say whether an attack wrecks its own Driver: `sure`, `maybe` if that hangs on a coin, or `no`."""
+    """R5.4: say whether an attack wrecks its own Driver: `sure`, `maybe` if a coin decides, or `no`."""
     car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
     hurts = [step for step in CARDS[car.stack[-1]].attacks[number].effects if step.do == "hurt" and step.on == "self"]
     sure = sum(step.n for step in hurts if not step.when) + (total(p, 1 - seat, target, "thorns") if amount else 0)
@@ -295,8 +295,8 @@ def _driver_named(p: Position, owner: Seat, place: int) -> str:
     return say("driver-named", place=place, driver=NAMES[p.sides[owner].at(place).stack[-1]])
 
 
-def speaks_for(view: DirtView, action: DirtAction) -> str:
-    """Say what a card does that is played or taken, and what a set-up comes to; "" for anything else."""
+def reason_for(view: DirtView, action: DirtAction) -> str:
+    """Say what a card does when played or taken, and what a set-up has; "" for anything else."""
     if action.verb == Verb.READY:
         cars = view.sides[view.seat or 0].cars
         return say("starts-with", count=len(cars), kept=sum(KIND[card] == Kind.HOT_LAP for card in view.hand))

@@ -48,7 +48,7 @@ def headline(view: DirtView, names: Sequence[str]) -> str:
 
 
 def describe(view: DirtView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's hand, as lines: first what a hand in words must have room for."""
+    """Return what the table shows, and the viewer's hand, as lines: the most important ones come first."""
     p = known(view)
     seats = sorted(range(len(view.sides)), key=lambda seat: seat != view.seat)
     lines = [headline(view, names), *(line for seat in seats for line in _front(view, p, seat, names[seat]))]

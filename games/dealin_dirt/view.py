@@ -91,7 +91,7 @@ def known(view: DirtView) -> Position:
 
 
 HIDDEN = -2
-"""The place of a card that is not seen, where only the number of cards matters."""
+"""Stands for a card that is not seen, where only the number of cards matters."""
 
 
 def counted_out(view: DirtView) -> Position:

@@ -43,7 +43,7 @@ class Way(msgspec.Struct, frozen=True):
         return f"{self.what}: {self.result().removesuffix('.')}."
 
     def result(self) -> str:
-        """Return what comes of the choice, without its name."""
+        """Return the result of the choice, without its name."""
         change = ""
         if self.after:
             change = say("figure-becomes", counts=self.counts, before=self.before or "none", after=self.after)

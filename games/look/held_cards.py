@@ -27,11 +27,11 @@ _ROW = {"big": 2, "hand": ROW, "thumb": 6, "thumbs": ROW}
 _CHIP = {"big": 63, "hand": 42, "thumb": 24, "thumbs": 24}
 _HALO, _LINE = 2, 12.5
 _APART, _BETWEEN, _EDGE = 40, 6, 3
-"""How far apart cards stand at most; the least room between what stands below them; its own edge."""
+"""The largest gap between cards, the smallest gap between words below them, and the margin of those."""
 
 
 def have_room(slips: Sequence[Slip], size: Size) -> bool:
-    """Whether these slips are few enough as cards, and what stands below them is not cut."""
+    """Whether there is room for these slips as cards, without cutting the words below them."""
     room = _below(slips, size)
     lines = [line for slip in slips for line in _says(slip, room)]
     return len(slips) <= MOST[size] and not any("…" in line or width(line, LEAST) > room / NARROW for line in lines)
@@ -54,7 +54,7 @@ def sizes_of(slips: Sequence[Slip]) -> list[Size]:
 
 
 def hand_high(slips: Sequence[Slip], size: Size) -> int:
-    """Return the height of a hand in which what cannot be chosen is folded away, unless all of it are slips."""
+    """Return the height of a hand in which what cannot be chosen is folded away, unless all are slips."""
     cards, rest = _folded(slips, size)
     return cards_high(cards, size) + (slips_high(rest, 0) if rest else 0)
 
@@ -68,7 +68,7 @@ def place_hand(canvas: Canvas, slips: Sequence[Slip], top: float, size: Size, *,
 
 
 def _folded(slips: Sequence[Slip], size: Size) -> tuple[Sequence[Slip], Sequence[Slip]]:
-    """Return the cards, which are all slips if those fit one row, else what can be chosen; and what folds away."""
+    """Return the slips shown as cards (all if one row holds them, else those to choose from), and the rest."""
     if len(slips) <= ROW or size in _SLIPS:
         return slips, ()
     return [slip for slip in slips if slip.bright], [slip for slip in slips if not slip.bright]
@@ -105,7 +105,7 @@ def _place(canvas: Canvas, slip: Slip, x: float, y: float, size: Size) -> None:
 
 
 def _tell(canvas: Canvas, slip: Slip, middle: float, y: float, room: float) -> None:
-    """Write what a card does, or why it cannot be played, on a plate that is as wide as that."""
+    """Write what a card does, or why it cannot be played, on a plate as wide as the words."""
     lines = _says(slip, room)
     if lines:
         wide = 2 * math.ceil(min(room, max(width(line, LEAST) for line in lines)) / 2 + _EDGE)
@@ -120,7 +120,7 @@ def _rows(slips: Sequence[Slip], size: Size) -> list[Sequence[Slip]]:
 
 
 def _pitch(slips: Sequence[Slip], size: Size) -> float:
-    """Return how far the cards of a row are from each other: the fewer there are, the more."""
+    """Return the distance between the cards of a row: the fewer cards, the larger."""
     return min(_EXTENT[size][0] + _APART, (WIDTH - 8) // max(1, min(len(slips), _ROW[size])))
 
 

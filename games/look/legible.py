@@ -97,7 +97,7 @@ def _texts(element: ET.Element, x: float, y: float, across: float, down: float) 
         yield from _texts(child, x, y, across, down)
 
 
-def stands(label: Label) -> MeasuredText:
+def placed(label: Label) -> MeasuredText:
     """Return a label's text with its bounding box."""
     wide = set_width(label.text, label.width, label.size, bold=label.bold)
     left = label.x - wide * _PART[label.anchor]
@@ -112,7 +112,7 @@ def faults(scene: Scene, sprite: Callable[[str], str]) -> Iterator[str]:
     ground = read(sprite(scene.background))
     if (ground.wide, ground.high) != (scene.width, scene.height):
         yield f"a background of {ground.wide:g} x {ground.high:g} under {scene.width} x {scene.height}"
-    labels = [stands(label) for label in scene.labels if label.text]
+    labels = [placed(label) for label in scene.labels if label.text]
     yield from _unreadable(labels, scene.width, scene.height)
     drawn = [(each, read(sprite(each.name))) for each in (Sprite(scene.background, 0, 0), *scene.sprites)]
     for each, size in drawn:

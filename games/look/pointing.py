@@ -1,4 +1,4 @@
-"""A choice that is shown to somebody, marked in the picture where it is about."""
+"""Marks in a picture what a choice is about."""
 
 import re
 

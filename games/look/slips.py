@@ -28,7 +28,7 @@ _ROOM = 107
 FEW, _HIGH, _LOW = 6, 38, 35
 """Up to `FEW` slips are `_HIGH`, more of them `_LOW`; both have room for three lines."""
 _SMALL, _MOST = 27, {True: MOST, False: 6}
-"""What folds away below whole cards, without art, is so high, and so much of it is named; the rest is counted."""
+"""The height of a slip without art, and how many are drawn, with art and without; the rest is counted."""
 _GAP = 3
 
 
@@ -57,8 +57,8 @@ def place_badge(canvas: Canvas, slip: Slip, x: float, y: float) -> None:
         chip(canvas, slip.badge, x, y, fill=GOOD if slip.badge == "✓" else LACKING, ink=INK, size=13, high=16)
 
 
-def said_once(slips: Sequence[Slip]) -> Sequence[Slip]:
-    """Leave out what all slips would say: the question says it."""
+def unrepeated(slips: Sequence[Slip]) -> Sequence[Slip]:
+    """Leave out what all slips say: the question says it."""
     alike = len(slips) > 1 and len({slip.says for slip in slips}) == 1
     return [replace(slip, says="") for slip in slips] if alike else slips
 
@@ -74,7 +74,7 @@ def _step(count: int, pictured: int) -> int:
 
 
 def _counted(slip: Slip) -> Slip:
-    """Return a slip as it stands without art: the number of equal ones is before what it says, or after its name."""
+    """Return a slip as it is shown without art: the number of equal ones is before what it says, or after its name."""
     if slip.count == 1:
         return slip
     says = f"×{slip.count} {slip.says}"
@@ -83,7 +83,7 @@ def _counted(slip: Slip) -> Slip:
 
 
 def _wide(figure: str) -> float:
-    """Return how wide a figure is with its sign."""
+    """Return the width of a figure with its sign."""
     return SIGN + 1 + width(figure, 11.5)
 
 

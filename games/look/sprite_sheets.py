@@ -17,7 +17,7 @@ from games.look.sprite_names import PREFIX
 from games.look.sprite_names import drawn as drawn_by
 
 Holes = Callable[[str], Mapping[str, Value]]
-"""What a fact brings beside itself, by its text."""
+"""The values that a fact adds beside itself, by its text."""
 SIDE, THING = 360, 100
 """The squares in which backgrounds of moments and things on them are drawn."""
 
@@ -61,12 +61,12 @@ def _sprite(path: str, group: ET.Element, icons: Mapping[str, str], brought: Map
     wide, high = (formula(group.attrib[side].strip("{}")) for side in ("width", "height"))
 
     def drawn(*texts: str) -> str:
-        given = dict(zip(facts, texts + ("",) * (len(facts) - len(texts)), strict=True))
-        holes = fixed | {fact: as_value(text) for fact, text in given.items()}
-        if "icon" in given:
-            holes["icon"] = icons[given["icon"]]
-        for fact in given.keys() & brought.keys():
-            holes |= {f"{fact}.{name}": value for name, value in brought[fact](given[fact]).items()}
+        filled = dict(zip(facts, texts + ("",) * (len(facts) - len(texts)), strict=True))
+        holes = fixed | {fact: as_value(text) for fact, text in filled.items()}
+        if "icon" in filled:
+            holes["icon"] = icons[filled["icon"]]
+        for fact in filled.keys() & brought.keys():
+            holes |= {f"{fact}.{name}": value for name, value in brought[fact](filled[fact]).items()}
         scope = Scope(Draws(group.get("seed", name)), holes)
         inner = drawn_in(scope, name)
         return svg(float(wide(scope)), float(high(scope)), inner)

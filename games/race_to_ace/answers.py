@@ -60,7 +60,7 @@ def _held(view: RaceView, card: int, count: int, legal: list[RaceAction]) -> Hel
 
 
 def effect_in_words(view: RaceView, card: int, *acquisitions: int, names: Sequence[str] = ()) -> str:
-    """Write what a Defense card of the viewer does to an Acquisition, or to one; with `names` perhaps also whose."""
+    """Write what the viewer's Defense card does to an Acquisition, or to either; with `names`, perhaps whose."""
     assert view.seat is not None
     owner = (view.table.radar if acquisitions[0] == cards.RADAR else view.table.visual)[view.seat]
     whose = names[owner] if names and len(view.seats) > 2 else ""
@@ -69,7 +69,7 @@ def effect_in_words(view: RaceView, card: int, *acquisitions: int, names: Sequen
 
 
 def sent_back_to(view: RaceView) -> Seat:
-    """R8.4: return the attacker before whom there is no room for the Visual of who defends; NONE if there is."""
+    """R8.4: return the attacker who has no room for the defender's Visual; NONE if there is room."""
     visual = view.table.visual
     attacker = visual[view.viewer if view.table.pending == NONE else view.table.pending_by]
     return attacker if visual[attacker] != NONE else NONE
@@ -80,7 +80,7 @@ def does(view: RaceView, card: int) -> str:
     return "crowded" if card == cards.MANEUVER and sent_back_to(view) != NONE else cards.KEYS[card]
 
 
-def speaks_for(view: RaceView, action: RaceAction) -> str:
+def reason_for(view: RaceView, action: RaceAction) -> str:
     """Say what a card is good for, or that it is good for little; "" for a pass."""
     t, against, many = view.table, "none", 0
     match action.verb:
@@ -101,7 +101,7 @@ def speaks_for(view: RaceView, action: RaceAction) -> str:
 
 
 def _way_to_defend(view: RaceView, card: int, acquisition: int) -> str:
-    """R8.1-R8.5: return what a Defense card does to an Acquisition; one that an ECM holds down only stays down."""
+    """R8.1-R8.5: return what a Defense card does to an Acquisition; a suppressed one only stays suppressed."""
     if acquisition == cards.RADAR and view.table.suppressed[view.viewer]:
         return "bury"
     return {"maneuver": "turn", "ecm": "suppress"}.get(does(view, card), "break")

@@ -39,7 +39,7 @@ def art(_view: RaceView, _events: Sequence[Event], winner: Seat) -> str:
 
 def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe a kill after a reversed Visual, a streak, a win from behind, or else the last kill."""
-    told, streak, turn = [(0, "")], 0, 0
+    ranked, streak, turn = [(0, "")], 0, 0
     kills: Counter[Seat] = Counter()
     turned: set[Seat] = set()
     for event in events:
@@ -55,9 +55,9 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
                 streak = streak + 1 if shooter == winner else 0
                 if shooter == winner:
                     reversed_ = victim in turned and FACTS[card].name == "Guns"
-                    told.append(_kill(event, names, turn, streak, kills, reversed_=reversed_))
+                    ranked.append(_kill(event, names, turn, streak, kills, reversed_=reversed_))
                 turned.discard(victim)
-    return max(reversed(told), key=lambda each: each[0])[1]  # of equals, the later one
+    return max(reversed(ranked), key=lambda each: each[0])[1]  # the later of equals
 
 
 def _kill(

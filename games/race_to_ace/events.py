@@ -45,7 +45,7 @@ class CardPlayed(SeatEvent, frozen=True):
 
     @property
     def acquires(self) -> bool:
-        """Whether it is an Acquisition: what comes of any other card names the card itself."""
+        """Whether it is an Acquisition: the results of any other card name it themselves."""
         return self.card in ACQUISITIONS
 
 
@@ -109,7 +109,7 @@ class AcquisitionRestored(Event, frozen=True):
 
     @property
     def own(self) -> bool:
-        """Whether who played the ECM owns the Radar."""
+        """Whether the Radar's owner played the ECM."""
         return self.by == self.attacker
 
 

@@ -14,7 +14,7 @@ from games.core import Event, IllegalAction, Rng, Seat, SeatSetup
 from games.race_to_ace import cpu, endings, menu, pictures, tally, text
 from games.race_to_ace import events as e
 from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS_DEFENSE, RaceAction, Verb
-from games.race_to_ace.answers import speaks_for
+from games.race_to_ace.answers import reason_for
 from games.race_to_ace.outlook import outlook
 from games.race_to_ace.play import start_turn
 from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
@@ -47,7 +47,7 @@ class RaceOptions(MatchOptions):
     @field_validator("first", mode="before")
     @classmethod
     def _of_version_1(cls, first: object) -> object:
-        """Read a seat's number, as matches of version 1 stored it; None was by lot."""
+        """Read a seat's number, as matches of version 1 stored it; None was random."""
         by_lot, *pilots = get_args(First)
         return by_lot if first is None else pilots[first] if isinstance(first, int) else first
 
@@ -90,7 +90,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
 
     def why(self, view: RaceView, menu: Menu, notation: str) -> str:
         """Return what a card is good for: the menu only says how its target stands, or what will not work."""
-        return super().why(view, menu, notation) or speaks_for(view, self.parse(notation))
+        return super().why(view, menu, notation) or reason_for(view, self.parse(notation))
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: RaceOptions) -> RaceState:
         seats = len(setup)

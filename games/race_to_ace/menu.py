@@ -17,7 +17,7 @@ EMOJI = (*(facts.emoji for facts in FACTS), "")
 MANY = 5
 """With more choices than these, a button is not spent on each Acquisition that a card can break."""
 REASONS = 62
-"""How long the reasons are at most why no card can be played: a line of news tells both."""
+"""The maximum length of the reasons why no card can be played: a line of news holds them."""
 _AIMED = frozenset({Verb.PLAY_ECCM, Verb.PLAY_ACQUISITION, Verb.PLAY_FLAMEOUT, Verb.PLAY_SHOT})
 _STYLES = {Verb.PLAY_SHOT: Style.GRAVE, Verb.PLAY_ACQUISITION: Style.MAIN, Verb.DISCARD: Style.PLAIN}
 
@@ -106,7 +106,7 @@ def _warning(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
     """Say why a Maneuver would not do what it is for, or, with a running engine, why no card can be played."""
     if action.verb is Verb.NO_PLAY and not view.table.flameouts[view.viewer]:
         why = [say("unplayable", card=answers.short(held.card), why=held.says) for held in answers.held_cards(view)]
-        return next(told for count in range(len(why), 0, -1) if len(told := " ".join(why[:count])) <= REASONS)
+        return next(text for count in range(len(why), 0, -1) if len(text := " ".join(why[:count])) <= REASONS)
     defends = action.verb in (Verb.DEFEND, Verb.PLAY_DEFENSE) and action.card == MANEUVER
     attacker = answers.sent_back_to(view) if defends else NONE
     return fitted(say("no-room", name=names[attacker]), HINT) if attacker != NONE else ""

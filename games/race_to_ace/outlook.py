@@ -1,7 +1,7 @@
 """What an ace thinks of a position: points for every pilot, learned from matches between computers.
 
-Temporal differences have taught them (`outlook.toml`, made by `python -m bench.teach`), so they say what comes of a
-thing, and not only what goes along with winning. Drivers, chances and analyses keep to the evaluation in `cpu`.
+They are learned by temporal differences (`outlook.toml`, by `python -m bench.teach`), so they say what a feature leads
+to, and not only what it correlates with. Drivers, chances and analyses keep to the evaluation in `cpu`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ N = TypeVar("N", int, float)
 
 
 class Points(msgspec.Struct, Generic[N], frozen=True, forbid_unknown_fields=True):
-    """What adds to the log odds of a pilot; whoever teaches puts the number of each point in its place."""
+    """What adds to the log odds of a pilot; while learning, each point is replaced by its number."""
 
     held: tuple[tuple[N, ...], ...]
     """By card, and how many of it are in hand, 3 for more."""

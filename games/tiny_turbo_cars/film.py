@@ -188,13 +188,13 @@ def _scene(
     track.draw_toys(canvas, table, window, *gliding)
     track.draw_harm(canvas, Counter(harm).items(), track.car_spots(table, window), window)
     track.draw_away(canvas, table, window)
-    # Of commands shown together the last is said, whose tile is lit; an end or a fall before anything else.
+    # The caption is that of the last command shown, whose tile is lit, but an end or a fall comes first.
     last = max((place for place, event in enumerate(events) if isinstance(event, e.Command)), default=0)
     ranked = sorted(events[last:], key=lambda event: not isinstance(event, (e.RaceOver, e.LaidDown)))
-    said = (_in_short(event, names, table.driver) for event in ranked)
-    told = next(filter(None, said), "")
+    texts = (_in_short(event, names, table.driver) for event in ranked)
+    text = next(filter(None, texts), "")
     sound = "" if gliding[0] else _sound(events)
-    words = say("photo-finish", result=told) if sound == "photo" else told
+    words = say("photo-finish", result=text) if sound == "photo" else text
     canvas.write(words, MARGIN + 4, 252, 14, TEXT, bold=True, room=ROOM - (PLATE if sound else 0))
     if sound:
         canvas.sprites.append(staged("set:sound", PLATE, 312, 252, 0, 100))

@@ -30,7 +30,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Spending(msgspec.Struct, frozen=True, gc=False):
-    """What comes of spending shields (E3)."""
+    """The results of spending shields (E3)."""
 
     rows: int = 0
     """How far the car drives."""
@@ -51,7 +51,7 @@ class Trip(msgspec.Struct, frozen=True, gc=False):
     shields: int
     lying: bool
     spending: Spending = Spending()
-    """What comes of spending all shields that are left then."""
+    """The results of spending all shields that are left then."""
 
     @property
     def damage(self) -> int:
@@ -90,7 +90,7 @@ def drive_alone(start: Start, program: tuple[int, ...]) -> Trip:
 
 
 def spend(table: Table, seat: Seat, most: int) -> Spending:
-    """E3: let a car spend up to `most` shields, which changes `table`, and return what comes of it."""
+    """E3: let a car spend up to `most` shields, which changes `table`, and return the results."""
     row = table.row(seat)
     happened: Happened = []
     while most and table.shields[seat] and not table.lying[seat]:

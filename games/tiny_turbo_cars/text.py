@@ -79,7 +79,7 @@ def car_name(table: Table, seat: Seat) -> str:
 
 
 def describe(view: TurboView, names: Sequence[str]) -> str:
-    """Return what the table shows, and the viewer's puzzle, as lines: first what a hand in words must have room for."""
+    """Return what the table shows, and the viewer's puzzle, as lines: the most important ones come first."""
     table = view.table
     lines = [*_cars(table, names), *_track(table)]
     if view.seat is not None and view.seat in table.programming():

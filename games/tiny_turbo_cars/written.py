@@ -1,4 +1,4 @@
-"""How the sentences of events write what stands in them: tiles, spaces, modifiers, lists of results."""
+"""How the sentences of events write their values: tiles, spaces, modifiers, lists of results."""
 
 from collections.abc import Sequence
 from typing import Annotated, NamedTuple
@@ -78,5 +78,5 @@ Hits = Annotated[
 Bumps = Annotated[tuple[bool, tuple[Seat, ...]], Written(_bumps)]
 """Whether there is an obstacle, and the cars on a space."""
 Standings = Annotated[tuple[int, ...], Written(_standings)]
-"""The row of every seat, told as the leader and how far the others are behind."""
+"""The row of every seat, as the leader and how far the others are behind."""
 Deeds = Annotated[TurnResult, Written(_results)]

@@ -172,7 +172,7 @@ def test_a_duel_is_not_won_by_the_hazard_before_it_and_a_vehicle_is_where_it_was
 # --- Dealin' Dirt ---
 
 
-def test_what_the_spin_wrecks_after_the_turn_was_not_wrecked_by_the_attack() -> None:
+def test_a_wreck_by_the_spin_after_the_turn_is_not_the_attacks() -> None:
     rae, kid = INDEX["ripple-rae"], INDEX["cinder-kid"]
     events: list[Event] = [d.TurnStarted(0, 5), d.AttackDeclared(0, rae, 0), d.Damaged(1, kid, 10, 50, "Wave")]
     events += [d.TurnEnded(0), d.Damaged(1, kid, 10, 60, "spun"), d.WreckedOut(1, kid)]
@@ -186,7 +186,7 @@ def test_an_attack_that_also_hits_the_staging_area_has_wrecked_the_active_driver
     assert dirt.moment(events, 0, NAMES).startswith("Ada's Tidewater Tsunami wrecked Cinder Kid with High Water for 80")
 
 
-def test_only_who_could_not_draw_is_said_to_have_had_no_card_left() -> None:
+def test_only_a_player_who_could_not_draw_had_no_card_left() -> None:
     """R8.3: the last card was drawn in an earlier turn; and a match may end by one's own Race Fuel."""
     t = DirtTable(deck="", foe_deck="", hand="")
     t.play("0 end")

@@ -25,7 +25,7 @@ def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) 
     elif armour := ARMOUR[card]:
         tokens = armour.tokens
     stack.equipped.append(Equipped(card, tokens, gives=p.table.turn if GIVES_MOD[card] else 0))
-    if ready := escapes(p, p.sides[seat], stack):  # only then, which is seldom, was it perhaps ready before
+    if ready := escapes(p, p.sides[seat], stack):  # seldom; only then may it have been ready before
         worn = stack.equipped.pop()
         ready = not escapes(p, p.sides[seat], stack)
         stack.equipped.append(worn)

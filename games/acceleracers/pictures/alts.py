@@ -57,7 +57,7 @@ def _vehicle(view: AcceleView, seat: Seat, stack: Stack) -> str:
 
 
 def alt_of_seats(view: AcceleView, names: Sequence[str]) -> str:
-    """Describe each side; the rest stands in the words for the road."""
+    """Describe each side; the description of the road has the rest."""
     lines = list[str]()
     for seat, side in enumerate(view.sides):
         on_turn = view.table.turn and seat == view.table.active and view.table.result is None

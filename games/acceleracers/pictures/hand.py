@@ -112,7 +112,7 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
 
 def _slips(offered: Offer, *, whole: bool) -> Sequence[slips.Slip]:
     counted = Counter(offered.cards).items()
-    return slips.said_once([_slip(offered, held, count, whole=whole) for held, count in counted])
+    return slips.unrepeated([_slip(offered, held, count, whole=whole) for held, count in counted])
 
 
 def _slip(offered: Offer, held: int, count: int, *, whole: bool) -> slips.Slip:

@@ -67,8 +67,8 @@ def _realm(canvas: Canvas, view: AcceleView, place: int, lanes: Lanes) -> None:
     else:
         canvas.place(f"realm:{KEYS[realm.card]}" + ("" if realm.up else ":down"), x, y)
         above = [(text, GOLD) for text in moved_escapes(view, place)] if realm.up else [(say("face-down"), TEXT)]
-        told = [(text, ink) for text, ink in [*above, (note_of(realm.card), TEXT)][:2] if text]
-        for n, (text, ink) in enumerate(told):
+        tags = [(text, ink) for text, ink in [*above, (note_of(realm.card), TEXT)][:2] if text]
+        for n, (text, ink) in enumerate(tags):
             wide = round(min(width(text, LEAST, bold=True), TAG_ROOM)) + 10
             canvas.place(f"tag:{wide}", x + 2, y + 2 + 15 * n)
             canvas.write(text, x + 7, y + 9 + 15 * n, LEAST, ink, bold=True, room=TAG_ROOM)

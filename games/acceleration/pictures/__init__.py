@@ -15,7 +15,7 @@ __all__ = ["card", "close_up", "face", "keys", "scenes", "sprite"]
 
 
 def scenes(view: AccelerationView, names: Sequence[str]) -> tuple[Scene, ...]:
-    """Draw the board, and for everybody the Legions below it: who decides has both in one."""
+    """Draw the board; spectators, and all at the end, see the Legions below it, too."""
     board = table(view, names)
     return (board, legions(view, names)) if view.seat is None or view.table.result is not None else (board,)
 

@@ -22,7 +22,7 @@ _KINDS = [SpaceKind(kind) for kind in ("numbered", "healing", "dash", "royal", "
 _AROUND = (-20, -15), (20, -15), (0, -25), (-26, 3), (26, 3)
 """The possible places of an attack's damage, which touches its target but does not cover its HP."""
 _CLEAR = 20
-"""The minimum distance of the damage from other figures, where it is left out else."""
+"""The minimum distance of the damage from other figures; nearer, it is left out."""
 
 
 def table(view: AccelerationView, names: Sequence[str]) -> Scene:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import inf
 
 from games.look import LEAST_MARK, WIDTH, Canvas, arrow
-from games.look.legible import stands
+from games.look.legible import placed
 from games.race_to_ace.pictures.pieces import MINI_HIGH, MINI_WIDE, SLIM_WIDE
 
 Point = tuple[float, float]
@@ -63,7 +63,7 @@ def _kept_off(box: Box) -> Box:
 
 def _obstacles(canvas: Canvas) -> Iterator[tuple[int, Box]]:
     """Yield what an arrow should not cross, each with how bad that is."""
-    for text in map(stands, canvas.labels):
+    for text in map(placed, canvas.labels):
         yield _LETTERS, (text.left, text.top, text.right, text.bottom)
     for each in canvas.sprites:
         wide, high = next((size for start, size in _SOLID.items() if each.name.startswith(start)), (0, 0))

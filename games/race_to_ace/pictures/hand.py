@@ -7,7 +7,7 @@ from games.look import LEAST_MARK, SEAT_LETTERS, WIDTH, Canvas, Scene, chip, mar
 from games.look.cards import icon
 from games.look.held_cards import Size, cards_high, have_room, place_cards
 from games.look.shapes import svg
-from games.look.slips import ART, Slip, said_once
+from games.look.slips import ART, Slip, unrepeated
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, does, held_cards, open_to, short
 from games.race_to_ace.cards import FACTS, KEYS, RADAR
@@ -35,7 +35,7 @@ _THREATENED = (Phase.DEFEND, Phase.COUNTER, Phase.LOST_DISCARD)
 
 def decision(view: RaceView, names: Sequence[str], size: Size = "slips", plates: int = PILOT) -> Scene:
     """Draw what the viewer has to know for a decision, and the hand to decide with, as slips or as cards of a size."""
-    slips = said_once([_slip(each, names) for each in held_cards(view)])
+    slips = unrepeated([_slip(each, names) for each in held_cards(view)])
     threatened = view.seat == view.table.asked and view.table.phase in _THREATENED
     top = _THREAT_HIGH if threatened else _EDGE + plates + _GAP
     high = top + cards_high(slips, size)
@@ -52,7 +52,7 @@ def decision(view: RaceView, names: Sequence[str], size: Size = "slips", plates:
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, with thumbs, and with slips below high plates, as far as there is room."""
     sizes: tuple[Size, ...] = ("big", "hand", "thumb", "thumbs")
-    slips = said_once([_slip(each, names) for each in held_cards(view)])
+    slips = unrepeated([_slip(each, names) for each in held_cards(view)])
     plates = CROWDED if len(view.seats) > 2 else PILOT
     yield from (decision(view, names, size, plates) for size in sizes if have_room(slips, size))
     if plates == CROWDED:

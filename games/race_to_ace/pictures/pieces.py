@@ -31,7 +31,7 @@ def of_card(key: str) -> Mapping[str, Value]:
 
 
 def of_state(state: str) -> Mapping[str, Value]:
-    """Return what has become of a card in front of a pilot: another one `covers` it, or it lies there several times."""
+    """Return the state of a card in front of a pilot: another one `covers` it, or it lies there several times."""
     if state in _OVER:
         return {"covers": 1, "word": say("covered-by", card=state), "sign": _ICONS[state], "count": ""}
     return {"covers": 0, "word": "", "sign": "", "count": f"×{state}" if state.isdigit() else ""}

@@ -18,7 +18,7 @@ HIGH, TOP, EXPLAINED = 224, 32, 40
 
 
 def table(view: TurboView, names: Sequence[str]) -> Scene:
-    """Draw the whole track as a strip, and the rows that matter in a window; whom a decision is up to is the title.
+    """Draw the whole track as a strip, and the rows that matter in a window; the title says who decides.
 
     While several program, the text beside it says so, and plates below it need the room.
     """

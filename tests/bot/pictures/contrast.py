@@ -26,7 +26,7 @@ def weak(game: str, scene: Scene) -> Iterator[str]:
 
     One pixel to a point is enough to judge by.
     """
-    for text in map(legible.stands, scene.labels):
+    for text in map(legible.placed, scene.labels):
         contrast = _under(game, scene, text)
         if contrast < ENOUGH:
             yield _weak(text.text, contrast)

@@ -17,7 +17,7 @@ from games.core.rng import Rng
 from games.cpu.characters import CHARACTERS
 from games.look.canvas import Canvas
 from games.look.colours import MUTED
-from games.look.legible import faults, read, stands
+from games.look.legible import faults, placed, read
 from games.look.letters import shortened
 from games.look.marks import mark
 from games.look.moods import MOODS
@@ -92,7 +92,7 @@ def touching_texts(scene: Scene) -> Iterator[str]:
         for sprite in scene.sprites
         if sprite.name.startswith(f"{PREFIX}plate:")
     ]
-    for text in map(stands, scene.labels):
+    for text in map(placed, scene.labels):
         x, y = (text.left + text.right) / 2, (text.top + text.bottom) / 2
         around = [each for each in plates if 0 <= x - each[0] <= each[2] and 0 <= y - each[1] <= each[3]]
         for left, top, wide, high in sorted(around, key=lambda each: each[2] * each[3])[:1]:

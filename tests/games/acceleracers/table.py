@@ -111,7 +111,7 @@ class Table:
         for line in script:
             seat, notation = line.split()
             happened += self.state.apply(int(seat), AcceleAction.parse(notation))
-            assert self.everything() == self.cards, "a card was lost or made"
+            assert self.everything() == self.cards, "a card was lost or created"
         return happened
 
     def add(self, seat: Seat, vehicle: str, cards: str) -> None:

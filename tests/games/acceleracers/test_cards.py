@@ -83,7 +83,7 @@ def test_the_set_is_complete() -> None:
     assert [finishes.count(finish) for finish in ("standard", "foil", "hologram")] == [211, 25, 10]
 
 
-def test_free_are_two_cards_only() -> None:
+def test_only_two_cards_are_free() -> None:
     assert [card.key for card in CARDS if card.cost == 0] == ["2-d", "dodging-disaster"]
 
 

@@ -43,7 +43,7 @@ def test_a_hazard_says_what_would_be_junked() -> None:
     assert any(text.endswith(("would be junked", "would survive")) for text in texts)
 
 
-def test_of_many_ways_those_are_shown_that_decide_something() -> None:
+def test_of_many_ways_the_decisive_ones_are_shown() -> None:
     crowd = "rd09@3, chicane@3, synkro@3, nightlife@1, rd06@3, rat-ified@1"
     texts = [label.text for label in close_up(Table(crowd, hand="guts"), "guts").labels]
     assert "and 3 more" in texts

@@ -20,7 +20,7 @@ def teams(deck: list[str]) -> set[Team]:
     return {team for key in deck if (team := BY_KEY[key].team)} | {each.team for each in only if each and each.team}
 
 
-def test_a_built_deck_is_without_one_of_the_teams_by_lot() -> None:
+def test_a_built_deck_leaves_out_a_random_team() -> None:
     left_out = Counter[Team]()
     for seed in SEEDS:
         missing = {*Team} - teams(collection.build_deck(60, Rng(seed)))
@@ -54,7 +54,7 @@ def test_a_collector_sees_a_card_as_it_is_printed(key: str) -> None:
     assert (shown.text, shown.cost, shown.unlimited) == (card.text, card.cost, False)
 
 
-def test_a_deck_may_hold_three_shifts_or_mods_or_hazards_of_a_kind_and_one_of_all_else() -> None:
+def test_a_deck_may_hold_three_of_each_shift_mod_or_hazard_and_one_of_the_rest() -> None:
     copies = {kind: {each.copies for each in collection.catalogue.values() if each.kind == kind} for kind in Kind}
     assert all(len(each) == 1 for each in copies.values())
     assert copies[Kind.SHIFT] == copies[Kind.MOD] == copies[Kind.HAZARD] == {3}

@@ -35,7 +35,7 @@ def realms(p: Position, seat: Seat) -> list[int]:
 @for_each("seed", range(8))
 @for_each("who", [None, 0, 1])
 @for_each("chosen", [(), ("0 bring:lava-realm",), ("0 bring:lava-realm", "1 bring:fog-realm")])
-def test_r2_3_what_others_bring_is_imagined_as_different_realms(
+def test_r2_3_realms_that_others_bring_are_imagined_to_differ(
     chosen: tuple[str, ...], who: Seat | None, seed: int
 ) -> None:
     state = new(3, LARGE, LARGE)
@@ -51,9 +51,7 @@ def test_r2_3_what_others_bring_is_imagined_as_different_realms(
 
 @for_each("seed", range(8))
 @for_each("who", [None, 0, 1])
-def test_r2_4_what_lies_face_down_is_imagined_as_a_realm_that_its_player_has_not_shown(
-    who: Seat | None, seed: int
-) -> None:
+def test_r2_4_a_face_down_realm_is_imagined_as_one_not_shown(who: Seat | None, seed: int) -> None:
     state = new(3)
     while state.position.table.phase is Phase.PLACE:
         for seat in (0, 1):

@@ -102,7 +102,7 @@ def test_a_cancelled_hazard_stays_cancelled_whatever_happens_then() -> None:
     assert last_card(announced, happened, waits=False) == replace(announced, came=Came.CANCELLED, by=12)
 
 
-def test_a_vehicle_is_the_card_that_was_played_and_the_one_on_which() -> None:
+def test_a_vehicle_is_both_the_card_played_and_its_target() -> None:
     happened = [e.CardsDrawn(0, 1), e.VehiclePlayed(1, 7), e.CardsDrawn(0, 1)]
     assert last_card(LastCard(), happened, waits=False) == LastCard(7, 1, 7)
     happened = [e.CardsDrawn(0, 1), e.CardEquipped(1, 3, 7)]

@@ -33,7 +33,7 @@ def choice(of: Menu, label: str) -> Choice:
     return next(choice for choice in of.choices if choice.label == label)
 
 
-def test_the_name_of_a_card_somewhere_has_no_mark_of_what_follows() -> None:
+def test_the_name_of_a_card_in_its_place_has_no_mark_of_the_result() -> None:
     """The crosses and ticks belong to buttons: an analysis would call something better that is crossed out."""
     t = Table("bassline@1, chicane@2", hand="cornering")
     names = labelled(menu(t), named=True)
@@ -127,7 +127,7 @@ def test_the_only_way_to_play_a_hazard_says_at_which_vehicle_and_what_it_does() 
     assert (gorillas.label, gorillas.hint) == ("Moss Gorillas ✗", "RD06 (Junk all Mods on one opposing Vehicle)")
 
 
-def test_who_is_sent_back_gets_no_tick() -> None:
+def test_a_vehicle_sent_back_has_no_tick() -> None:
     t = Table("nightlife@2, synkro@1", hand="draft-and-pass")
     hints = {leaf.notation: (leaf.label, leaf.hint) for leaf in menu(t).leaves()}
     label, hint = hints["draft-and-pass>nightlife"]
@@ -173,7 +173,7 @@ def test_a_hazard_that_does_nothing_looks_like_it() -> None:
     assert choice(menu(Table("rd09@1", "chicane@1 spoiler", hand="avalanche")), "Avalanche").style is Style.PLAIN
 
 
-def test_what_rolls_on_anyway_gets_no_tick() -> None:
+def test_rolling_on_anyway_gets_no_tick() -> None:
     t = Table("nightlife@1, rat-ified@1", hand="guts")
     card = choice(menu(t), "Guts ✓…")
     assert card.menu is not None
@@ -379,7 +379,7 @@ ME = "rd09@1, rd06@1, iridium@1, metaloid@1"
         ("chicane@2, bassline@1 shell-skin", "tornado-vortex>chicane+bassline", "Shell Skin protects Bassline"),
     ],
 )
-def test_who_may_answer_a_hazard_reads_what_no_answer_leads_to(foe: str, hazard: str, hint: str) -> None:
+def test_not_answering_a_hazard_says_what_it_leads_to(foe: str, hazard: str, hint: str) -> None:
     """What junks several cards of a Vehicle names all of them, and a card in play may be answer enough."""
     t = Table(ME, foe, hand=hazard.partition(">")[0], foe_hand="dodging-disaster")
     t.play(f"0 {hazard}")
@@ -404,7 +404,7 @@ def test_a_vehicle_whose_duel_would_be_lost_is_not_promised_to_stay() -> None:
     assert hints["bootlegger-reverse>bassline"].endswith(": would be junked")
 
 
-def test_nothing_is_promised_for_a_turn_that_does_not_come() -> None:
+def test_nothing_is_promised_for_a_turn_that_never_comes() -> None:
     t = Table("bassline@1", "chicane@4, hyper-reverb@4", hand="cornering", row="ice-realm " * 4)
     t.p.sides[1].finished = [number("synkro")]
     assert choice(menu(t), "Cornering").hint == "Speed 4 → 5, needs 5"
@@ -424,7 +424,7 @@ def test_the_tick_is_explained_only_where_a_choice_has_it() -> None:
 # --- several at once ---
 
 
-def test_who_has_to_discard_several_cards_picks_them_at_once() -> None:
+def test_several_cards_to_discard_are_picked_at_once() -> None:
     t = Table("bassline@1", hand="spoiler*4 cornering*3 avalanche*3", phase=Phase.DISCARD)
     many = menu(t)
     assert (many.prompt, many.layout, many.most) == ("Discard 3 cards: the hand limit is 7.", Layout.LIST, 3)

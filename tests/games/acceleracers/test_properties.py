@@ -56,7 +56,7 @@ def play(table: tuple[int, bool], script: list[int]) -> Iterator[Step]:
 
 @quick
 @given(tables, scripts)
-def test_no_card_is_ever_lost_or_made(table: tuple[int, bool], script: list[int]) -> None:
+def test_no_card_is_lost_or_created(table: tuple[int, bool], script: list[int]) -> None:
     begun = None
     for state, _, _ in play(table, script):
         now = [everywhere(state.position, seat) for seat in (0, 1)]

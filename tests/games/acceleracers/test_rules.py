@@ -434,11 +434,11 @@ def test_r6_1_a_window_taken_to_nothing_junks_the_card() -> None:
 
 def test_what_is_junked_names_what_did_it() -> None:
     t = Table(ME, "chicane@1 wrong-way balance-box", hand="meteor-shower")
-    told = [AcceleRacers.addressed.to(each, ("Ada", "Bolt"), 1) for each in t.hazard("meteor-shower>chicane/2")]
-    assert told[-1] == "Meteor Shower junks Balance Box on your Chicane."
+    news = [AcceleRacers.addressed.to(each, ("Ada", "Bolt"), 1) for each in t.hazard("meteor-shower>chicane/2")]
+    assert news[-1] == "Meteor Shower junks Balance Box on your Chicane."
     t = Table(ME, "chicane@1 spoiler", hand="avalanche*2")
-    told = [AcceleRacers.addressed.to(each, ("Ada", "Bolt"), 1) for each in t.hazard("avalanche>chicane/1")]
-    assert told[-1] == "Your Spoiler survives Avalanche."
+    news = [AcceleRacers.addressed.to(each, ("Ada", "Bolt"), 1) for each in t.hazard("avalanche>chicane/1")]
+    assert news[-1] == "Your Spoiler survives Avalanche."
 
 
 @pytest.mark.parametrize(
@@ -509,7 +509,7 @@ def test_r6_6_rl18_a_second_dose_never_gives_time() -> None:
 # --- R7 free cards ---
 
 
-def test_r7_1_the_victim_is_asked_if_it_holds_any_card_and_only_then() -> None:
+def test_r7_1_the_victim_is_asked_only_if_it_holds_a_card() -> None:
     t = Table(ME, "chicane@1 cornering", hand="avalanche", foe_hand="burnout")
     t.play("0 avalanche>chicane/1")
     assert (t.p.table.phase, t.p.table.asked, t.may(1)) == (Phase.ANSWER, 1, ["pass"])

@@ -63,7 +63,7 @@ def test_a_card_in_words(key: str, words: str) -> None:
     assert card_in_words(BY_KEY[key]) == words
 
 
-def test_who_lets_a_hazard_through_is_not_told_to_hold_no_answer() -> None:
+def test_letting_a_hazard_through_is_not_called_having_no_answer() -> None:
     t = Table("rd09@1", "chicane@1 cornering", hand="avalanche", foe_hand="dodging-disaster")
     happened = t.play("0 avalanche>chicane/1", "1 pass")
     assert [GAME.addressed.to(each, NAMES, 1) for each in happened if isinstance(each, e.AnswerPassed)] == [
@@ -71,7 +71,7 @@ def test_who_lets_a_hazard_through_is_not_told_to_hold_no_answer() -> None:
     ]
 
 
-def test_a_turn_in_which_no_card_was_played_is_told_to_all_others() -> None:
+def test_a_turn_without_a_card_played_is_news_to_the_others() -> None:
     t = Table("rd09@1", "chicane@1", hand="cornering drifting", foe_hand="spoiler*2", deck="avalanche*9")
     t.play("0 cornering>rd09")
     (own,) = [each for each in t.play("0 end") if isinstance(each, e.TurnEnded)]
@@ -219,7 +219,7 @@ def test_how_a_match_ended_fits_a_line_of_a_phone(how: str) -> None:
     assert width(GAME.sentence(over, ("Benjamin", "Michelle")), 16, bold=True) <= 366
 
 
-def test_who_has_spent_everything_is_not_said_to_have_0_to_spend() -> None:
+def test_spent_points_are_not_shown_as_0_to_spend() -> None:
     t = Table("jaw-jammer@1", hand="spoiler")
     for spent, told in ((2, "1 Action Point (AP) to spend"), (3, "no Action Points (AP) left")):
         t.p.table.spent = spent

@@ -61,7 +61,7 @@ def test_an_attack_without_a_move_takes_two_presses():
 
 
 def test_the_name_of_an_attack_says_who_attacks_and_how():
-    """Whoever reads "Spartan c7 ☠69% › Stay: Valkyrie 94%" in an analysis does not know which attack that was."""
+    """An analysis said "Spartan c7 ☠69% › Stay: Valkyrie 94%", which does not tell which attack that was."""
     names = labelled(menu_of(lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})), named=True)
     assert names["lancer!lancer"] == "Lancer attacks: Lancer"
     assert names["lancer!lancer+gae-bolg"] == "Lancer attacks with Gae Bolg: Lancer"
@@ -159,7 +159,7 @@ def test_an_enemy_in_reach_from_here_needs_no_second_place_while_others_are_fart
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_what_a_letter_promises_can_be_done(seed):
+def test_a_letters_promise_can_be_kept(seed):
     """The attack that follows a move with the same press is legal after it."""
     table, luck, tried = opening(seed), Rng(seed), 0
     while table.state.outcome() is None:
@@ -295,7 +295,7 @@ def test_a_move_has_one_way_in_the_menu_though_it_has_a_button():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_what_a_button_says_of_a_space_without_a_strike_is_so(seed):
+def test_a_button_tells_the_truth_of_a_space_without_a_strike(seed):
     """Nearer to the other King, and how many enemies could strike there, those who come back among them."""
     table, luck, tried = opening(seed), Rng(seed), Counter()
     while table.state.outcome() is None and table.position.table.loops[0] < 9:

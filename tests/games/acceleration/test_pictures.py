@@ -48,7 +48,7 @@ def test_legions_and_their_spaces_are_drawn_in_the_colours_that_words_name():
     assert channels["red"][0] > 2 * max(channels["red"][1:])
 
 
-def test_who_places_avatars_reads_what_every_kind_of_space_does():
+def test_spaces_are_explained_while_avatars_are_placed():
     state = GAME.new([SeatSetup()] * 2, 1, GAME.Options())
     (scene,) = GAME.scenes(state.view(state.to_act()[0]), ("Ann", "Bob"))
     kinds = {sprite.name.partition(":")[2] for sprite in scene.sprites if sprite.name.startswith("legend:")}
@@ -128,7 +128,7 @@ def test_the_damage_stands_with_its_target(left: int, far: float) -> None:
     assert dist((damage.x, damage.y), centre(named("h7"))) <= far
 
 
-def test_who_decides_sees_the_board_alone_and_everybody_both_legions_below_it():
+def test_players_see_the_board_alone_and_spectators_the_legions_below_it():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/3"})
     table.do("lancer>f7")
     (mine,) = GAME.scenes(table.state.view(0), NAMES)
@@ -137,7 +137,7 @@ def test_who_decides_sees_the_board_alone_and_everybody_both_legions_below_it():
     assert "still to move in this loop" in words_of(legions)
 
 
-def test_only_who_moves_sees_on_the_board_who_still_can():
+def test_only_the_moving_player_sees_who_can_still_move():
     table = lay(HOME | {"lancer": "e7"}, AWAY)
     ready = {centre(BOARD.by_name[name]) for name in ("c1", "e7")}
     assert ready <= around(picture(table, 0), "active")

@@ -68,14 +68,14 @@ def test_sentences():
         assert GAME.sentence(event, NAMES) == sentence
 
 
-def test_one_sentence_says_who_attacked_whom_and_what_came_of_it():
+def test_one_sentence_says_who_attacked_whom_and_the_result():
     hit = e.AttackRoll(1, 0, (5, 2, 1), 0, 3, 1, 4, 1, 6, stepped_in=False)
     assert GAME.sentence(hit, NAMES) == "Bob's King hits Ann's Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
     assert GAME.sentence_to(hit, NAMES, 0) == "Bob's King hits your Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
     assert GAME.sentence_to(hit, NAMES, 1) == "Your King hits Ann's Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
 
 
-def test_what_one_rolls_pays_or_is_sent_home_by_is_told_in_the_second_person():
+def test_ones_own_rolls_and_losses_are_told_in_the_second_person():
     addressed = {
         (e.Initiative(7, 3), 0): "You roll 7 and Bob 3: you begin.",
         (e.Initiative(7, 3), 1): "Ann rolls 7 and you 3: Ann begins.",

@@ -50,7 +50,7 @@ def quickly(record: Record, outcome: Outcome, forced: frozenset[int] = frozenset
 
 
 @pytest.mark.parametrize("key", slow_in_proof(OURS, *SLOW))
-def test_whoever_decides_at_random_loses_more_by_decisions(key: str) -> None:
+def test_random_decisions_lose_more(key: str) -> None:
     record, outcome = played(key, 5)
     found = quickly(record, outcome)
     careful, careless = account(found, 0), account(found, 1)
@@ -138,7 +138,7 @@ def test_only_what_fresh_worlds_confirm_is_lost() -> None:
         assert (doubtful.loss, doubtful.better) == (0.0, [])
 
 
-def test_what_is_good_too_gained_more_than_half_as_much_as_the_best() -> None:
+def test_other_good_actions_gain_at_least_half_as_much_as_the_best() -> None:
     """Such actions are named beside it; the fresh worlds compare the best alone with what was chosen."""
     question = Question(0, 0, VIEW, (), 0, Rng(1), [Estimate([0.5], [log_odds(0.5)]) for _ in range(5)])
     question.rivals = [1, 2, 3, 4]
@@ -185,8 +185,8 @@ def judged_in_a_row(*decisions: tuple[int, float, int]) -> list[float]:
     return [question.loss for question in questions]
 
 
-def test_what_could_be_done_better_in_several_decisions_is_lost_once() -> None:
-    """Whoever slides tile after tile instead of being done could be done after each: that is one mistake, not many."""
+def test_one_mistake_in_several_decisions_counts_once() -> None:
+    """A player who slides on instead of being done could stop after each tile: that is one mistake, not many."""
     assert judged_in_a_row((1, 0.3, 1), (1, 0.4, 2)) == [0, 0.4], "of the answers to one question the worst counts"
     assert judged_in_a_row((1, 0.4, 1), (2, 0.3, 1)) == [0.4, 0], "so it does if the same action was still better"
     assert judged_in_a_row((1, 0.4, 1), (2, 0.3, 2)) == [0.4, 0.3], "another action is another mistake"
@@ -273,7 +273,7 @@ def test_a_decision_is_found_by_its_turn_or_by_the_round_of_all(key: str, period
     assert not when[0][0] or when[0] == (period, 1)
 
 
-def test_what_could_be_done_better_keeps_its_turn() -> None:
+def test_a_better_action_keeps_its_turn() -> None:
     judge, question = question_of(OURS["dealin_dirt"], "power:")
     question.better = [0]
     assert judge.judgement(question).when == question.when == ("turn", 1)
@@ -311,7 +311,7 @@ def test_the_reason_for_a_card_is_what_it_changes_and_not_how_its_target_stands(
             assert judge.judgement(question).why == leaf.hint
 
 
-def test_who_changes_what_is_stored_gives_its_form_another_number() -> None:
+def test_a_changed_stored_form_needs_another_number() -> None:
     """Except for what is added at the end and may be missing, which older programs pass over."""
     fields = "ply seat chance loss spread chosen better action good why when"
     assert (FORM, " ".join(Judgement.__struct_fields__)) == (2, fields)
@@ -346,7 +346,7 @@ def test_seven_tenths_of_the_time_are_for_finding_something_better_and_all_of_it
     assert rounds == [(2, 0.55), (3, 0.7), (2, 1.0), (4, 1.0), (5, 1.0)]
 
 
-def test_without_time_to_confirm_it_nothing_is_named() -> None:
+def test_nothing_is_named_without_time_to_confirm_it() -> None:
     record, outcome = played("race_to_ace", 4)
     whole = quickly(record, outcome).judgements
     assert any(each.better for each in whole)

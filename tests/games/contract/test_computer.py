@@ -6,7 +6,7 @@ from games.contract.computer import Search
 from games.contract.game import Game
 
 
-def test_what_looks_better_is_chosen_by_however_little_unless_a_game_trusts_its_policy() -> None:
+def test_the_better_looking_action_is_chosen_unless_a_game_trusts_its_policy() -> None:
     assert Search().trust == 0
     assert Search(trust=0.2).trust == 0.2
 

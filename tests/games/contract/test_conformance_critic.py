@@ -645,7 +645,7 @@ class HighGrid(FaultyGame):
 
 @fault
 class LongOwnWords(FaultyGame):
-    """What happened to somebody is said to them at great length."""
+    """The sentence to the seat concerned is far too long."""
 
     def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str | None:
         return "You know what happened. " * 20
@@ -989,13 +989,13 @@ def test_every_fault_is_reported_with_its_promise() -> None:
 
 
 def test_the_kit_says_which_cards_were_lost() -> None:
-    with pytest.raises(AssertionError, match=r"cards were lost or made: \d+ of card \d+ are \d+"):
+    with pytest.raises(AssertionError, match=r"cards were lost or created: \d+ of card \d+ are \d+"):
         play_some(CardsGetLost())
 
 
 def test_the_kit_says_how_many_of_a_card_there_are() -> None:
     counts = iter([{1: 4, 2: 3}, {1: 3}])
-    with pytest.raises(AssertionError, match=r"lost or made: 4 of card 1 are 3, 3 of card 2 are 0"):
+    with pytest.raises(AssertionError, match=r"lost or created: 4 of card 1 are 3, 3 of card 2 are 0"):
         check_match(FaultyGame(), seats=2, seed=1, cards=lambda _state: next(counts))
 
 

@@ -221,7 +221,7 @@ def test_who_has_most_to_say_comments_first_in_one_of_two_wordings(moments: Mome
     assert moments.talk(CRASH, {2}) is None
     assert moments.talk(("horn", "1"), {1}) is None
     assert moments.comments == ["crash-other", "crash-seat"]
-    assert [moments.said("crash-seat", n) for n in (0, 1)] == ["Oops.", "Sorry."]
+    assert [moments.line("crash-seat", n) for n in (0, 1)] == ["Oops.", "Sorry."]
 
 
 def test_a_track_holds_its_first_number_before_it_and_its_last_after_it() -> None:

@@ -91,7 +91,7 @@ def test_what_is_legal_is_found_once_and_again_after_the_next_action(race: Race)
     assert race.asked == ["list 0", "list 7", "list 0"]
 
 
-def test_a_list_of_legal_actions_belongs_to_who_asked(race: Race) -> None:
+def test_a_list_of_legal_actions_belongs_to_its_caller(race: Race) -> None:
     race.legal_actions(0).clear()
     assert race.legal_actions(0) == [DRIVE, STOP]
 

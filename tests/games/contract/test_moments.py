@@ -178,7 +178,7 @@ def test_every_moment_that_can_be_talked_about_has_lines_of_its_own(key: str) ->
         for fact in script.talk:
             alone = [str(int(other == fact)) for other in script.facts]
             assert game.moments.talk((name, *alone), [1]) == (1, f"{name}-{fact}")
-            lines += [game.moments.said(f"{name}-{fact}", n) for n in (0, 1)]
+            lines += [game.moments.line(f"{name}-{fact}", n) for n in (0, 1)]
         assert game.moments.talk((name, *facts), [3]) is None, "only who took part talks"
     assert len(lines) == len(set(lines)) >= 6
 

@@ -150,7 +150,7 @@ def test_a_chance_is_the_mean_of_the_odds_and_of_how_worlds_have_ended(
 @pytest.mark.parametrize(
     ("worth", "shares"), [((0.6, 0.3), (2 / 3, 1 / 3)), ((0.9, 0.9), (0.5, 0.5)), ((0, 0), (0.5, 0.5))]
 )
-def test_a_seat_has_its_share_of_all_hopes(worth: tuple[float, ...], shares: tuple[float, ...]) -> None:
+def test_a_seat_has_its_share_of_all_evaluations(worth: tuple[float, ...], shares: tuple[float, ...]) -> None:
     game: Any = SimpleNamespace(evaluate=lambda _world, seat: worth[seat])
     world: Any = None
     assert [share(game, world, seat, 2) for seat in (0, 1)] == pytest.approx(list(shares))
@@ -167,7 +167,7 @@ def test_a_victory_is_shared_by_those_who_won(places: tuple[int, ...] | None, re
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_those_who_watch_see_chances_that_are_a_hundred_together(key: str) -> None:
+def test_spectators_see_chances_that_add_up_to_a_hundred(key: str) -> None:
     state, _ = moments(key, 5)[0]
     shown = chances_of(GAMES[key], state.view(None), 2, 7)
     assert sum(shown) == 100
@@ -209,7 +209,7 @@ def test_the_page_shows_the_maps_as_they_are() -> None:
         ((1.0, 0.0), (100, 0)),
     ],
 )
-def test_chances_in_hundredths_are_100_together_and_the_largest_takes_what_is_over(
+def test_chances_in_hundredths_add_up_to_100_and_the_largest_takes_the_rest(
     parts: tuple[float, ...], told: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     left = iter(parts)

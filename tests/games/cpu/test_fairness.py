@@ -154,8 +154,8 @@ def test_an_ace_takes_an_available_victory() -> None:
     assert picks == {"guns>1"}
 
 
-def test_who_decides_together_with_others_tries_what_it_thinks_about(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is asked first, all choices of one moment are carried out."""
+def test_a_simultaneous_decision_is_tried_as_it_was_picked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every choice of one moment is carried out, in any order."""
     state, seat = next(each for each in moments("tiny_turbo_cars", 5) if len(each[0].to_act()) > 1)
     worlds, tried, plainly = list[State](), dict[int, str](), type(state).apply
 

@@ -67,13 +67,13 @@ def log_loss(key: str, matches: int) -> float:
 
 @pytest.mark.parametrize("key", HIDDEN)
 @pytest.mark.parametrize("matches", less_or_all(6, 40))
-def test_what_others_did_says_what_they_hold(key: str, matches: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_actions_of_others_hint_at_their_hands(key: str, matches: int, monkeypatch: pytest.MonkeyPatch) -> None:
     loss = log_loss(key, matches)
     monkeypatch.setattr(Rng, "draw", evenly)
     assert loss < log_loss(key, matches) - LEAST
 
 
-def test_who_let_a_radar_pass_probably_holds_no_answer() -> None:
+def test_letting_a_radar_pass_makes_an_answer_unlikely() -> None:
     game = GAMES["race_to_ace"]
     state = game.new([SeatSetup()] * 2, 3, game.Options())
     view = state.view(0)

@@ -42,7 +42,7 @@ def test_all_steps_between_two_levels_share_their_pauses() -> None:
 
 
 @pytest.mark.parametrize("level", ["fair", "fair-", "fair-301", "fair--5", "fair-1.5", "unfair-50", "master", ""])
-def test_what_is_no_level_plays_like_a_rookie(level: str) -> None:
+def test_an_unknown_level_plays_like_a_rookie(level: str) -> None:
     assert step_of(level) is None
     assert drawn(level, Rng(1)) == "rookie"
 
@@ -102,14 +102,14 @@ def test_equal_rungs_are_no_problem() -> None:
 def test_a_champion_searches_five_times_as_many_worlds_as_an_ace(
     level: str, worlds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    given = list[Budget]()
+    spent = list[Budget]()
 
     def think(_game: object, _view: object, legal: list[Any], _rng: Rng, budget: Budget, *, taste: object) -> list[Any]:
-        given.append(budget)
+        spent.append(budget)
         return [SimpleNamespace(action=legal[0])]
 
     monkeypatch.setattr("games.cpu.levels.think", think)
     view: Any = None
     legal: list[Any] = ["one", "other"]
     choose(GAMES["race_to_ace"], view, legal, level, Rng(1), Budget(100))
-    assert [budget.iterations for budget in given] == [worlds]
+    assert [budget.iterations for budget in spent] == [worlds]

@@ -12,7 +12,7 @@ from tests.games.cpu.work import counted
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_what_nobody_can_see_changes_no_chance(key: str) -> None:
+def test_hidden_information_changes_no_chance(key: str) -> None:
     game, luck = GAMES[key], Rng(5)
     seats = game.seats[-1]
     state, compared = game.new([SeatSetup()] * seats, 5, game.Options()), 0

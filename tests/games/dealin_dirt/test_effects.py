@@ -64,7 +64,7 @@ def test_the_scripts_of_a_card_stand_at_the_places_of_its_parts() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("who", "left"), [("", [2, 3]), ("foe", [3, 2]), ("both", [2, 2])])
-def test_cards_are_moved_of_who_acts_or_of_the_opponent_whoever_acts(seat: int, who: str, left: list[int]) -> None:
+def test_either_player_may_move_its_own_cards_or_the_opponents(seat: int, who: str, left: list[int]) -> None:
     t = Table(deck="duct-tape*3", foe_deck="duct-tape*3")
     EFFECTS["mill"].run(t.p, Step("mill", n=1, who=who), seat, [])
     assert [len(t.p.sides[each].deck) for each in (seat, 1 - seat)] == left
@@ -381,7 +381,7 @@ def test_strip_any_driver() -> None:
         GAME.sentence_to(happened[-1], ("Ada", "Ben"), 1)
         == "Claim the Engine: your Torch Tanner loses Red Horse Power."
     )
-    assert isinstance(happened[-1], GAME.grave), "whoever loses it is told"
+    assert isinstance(happened[-1], GAME.grave), "the loser is told"
     assert [t.power(1, 0), t.power(1, 1)] == [["red-horse-power"], []]
     assert "play:claim-the-engine" not in Table(hand="claim-the-engine").may(0)
 
@@ -796,9 +796,7 @@ def test_coach_barlow_and_jerry_can_say_what_they_do() -> None:
         ("bulldozer-queen-bev", {}, ["attack:1"], "Level the Field: 10 damage to Ben's Clay Sprout."),
     ],
 )
-def test_who_reads_of_damage_reads_where_it_comes_from(
-    mine: str, theirs: dict[str, Any], notations: list[str], said: str
-) -> None:
+def test_damage_is_told_with_its_cause(mine: str, theirs: dict[str, Any], notations: list[str], said: str) -> None:
     hand = "gravel-sack race-fuel-horse-power"
     t = Table([car(mine, "RGOO")], [car("journeyman-joe", **theirs), car("clay-sprout")], hand=hand)
     events = t.play(*(f"0 {each}" for each in notations))
@@ -808,7 +806,7 @@ def test_who_reads_of_damage_reads_where_it_comes_from(
     assert said in [GAME.sentence_to(each, names, 0) or GAME.sentence(each, names) for each in events]
 
 
-def test_who_is_stuck_in_the_mud_reads_so() -> None:
+def test_being_stuck_is_told() -> None:
     t = Table([car("cinder-kid", "RR", condition="mud")], coins="T")
-    said = [GAME.sentence_to(each, ("Ada", "Ben"), 0) for each in t.play("0 attack:1")]
-    assert "Stuck in the mud: 20 damage to your Cinder Kid itself." in said
+    news = [GAME.sentence_to(each, ("Ada", "Ben"), 0) for each in t.play("0 attack:1")]
+    assert "Stuck in the mud: 20 damage to your Cinder Kid itself." in news

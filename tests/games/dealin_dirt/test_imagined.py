@@ -23,14 +23,14 @@ def imagined(t: Table, who: int | None, seed: int) -> Position:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_who_looks_at_a_hand_imagines_it_as_it_is(seed: int) -> None:
+def test_a_hand_looked_at_is_imagined_as_it_is(seed: int) -> None:
     t = Table(hand="scrutineer-blunt", foe_hand=HAND)
     t.play("0 play:scrutineer-blunt")
     assert imagined(t, 0, seed).sides[1].hand == sorted(cards(HAND))
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_who_watches_imagines_that_the_whole_hand_is_looked_at_whatever_it_holds(seed: int) -> None:
+def test_spectators_imagine_that_a_whole_hand_is_looked_at(seed: int) -> None:
     t = Table(hand="scrutineer-blunt", foe_hand=HAND)
     t.play("0 play:scrutineer-blunt")
     p = imagined(t, None, seed)
@@ -61,7 +61,7 @@ def test_prizes_that_are_looked_through_are_prizes_in_every_imagination(seed: in
         assert len(p.looking) == 6
 
 
-def test_what_was_imagined_before_changes_no_later_imagination() -> None:
+def test_imagining_does_not_change_later_imagination() -> None:
     """The decks that fit are remembered; shuffling and dealing must leave them as they are."""
     t = Table([car("clay-sprout"), car("cinder-kid")])
     first, *_, again = [imagined(t, 1, seed) for seed in (1, 2, 3, 1)]

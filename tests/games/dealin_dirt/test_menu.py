@@ -122,7 +122,7 @@ def test_labels_count_the_prizes_and_the_hand_that_nobody_sees() -> None:
         (car("torchbearer-tanner", "RRR", condition="mud"), "Flame Cut", "80 damage and wrecks, if you flip 2 heads"),
     ],
 )
-def test_labels_name_the_coins_on_which_an_attack_hangs(attacker: Driver, attack: str, label: str) -> None:
+def test_labels_name_the_coins_that_decide_an_attack(attacker: Driver, attack: str, label: str) -> None:
     t = Table([attacker], [car("journeyman-joe")])
     number = next(n for n, each in enumerate(CARDS[attacker.stack[-1]].attacks, 1) if each.name == attack)
     assert leaf(menu(t), f"attack:{number}").label == f"{attack}: {label}"
@@ -156,7 +156,7 @@ def test_labels_name_the_coins_on_which_an_attack_hangs(attacker: Driver, attack
         ),
     ],
 )
-def test_labels_warn_who_would_wreck_their_own_driver(attacker: Driver, theirs: Driver, label: str) -> None:
+def test_labels_warn_of_wrecking_ones_own_driver(attacker: Driver, theirs: Driver, label: str) -> None:
     """R5.4: damage to itself, spikes and the mud."""
     name = label.partition(":")[0]
     number = next(n for n, each in enumerate(CARDS[attacker.stack[-1]].attacks, 1) if each.name == name)
@@ -320,7 +320,7 @@ def test_a_driver_named_by_its_button_leaves_its_hint_all_the_room() -> None:
     assert green.choices[0].hint == state
 
 
-def test_what_is_done_to_a_driver_has_a_name_that_needs_no_menu_and_no_reason_in_how_that_driver_stands() -> None:
+def test_an_action_on_a_driver_has_a_clear_name_and_no_reason_in_the_drivers_state() -> None:
     """An analysis said "Green Power › Active Backfire Bo · 60 of 60 HP", as if that were a reason."""
     t = Table(
         [car("backfire-bo", "RR"), car("torch-tanner"), car("clay-sprout")],
@@ -342,7 +342,7 @@ def test_what_is_done_to_a_driver_has_a_name_that_needs_no_menu_and_no_reason_in
         ("power:green-horse-power>s1", "Green Power on Torch Tanner in Staging 1", "Power 0 becomes 1"),
     ],
 )
-def test_what_is_done_with_a_card_is_named_with_what_comes_of_it(notation: str, name: str, why: str) -> None:
+def test_an_action_with_a_card_is_named_with_its_result(notation: str, name: str, why: str) -> None:
     """An analysis said "Clay Sprout", because of "60 HP. Loose Groove: 10 for 1 any", and "Pit Strategy. Find …"."""
     t = Table([car("backfire-bo", "RR"), car("torch-tanner")], hand="clay-sprout green-horse-power rookie-tryouts")
     arranged = menu(t)
@@ -357,7 +357,7 @@ def test_what_is_done_with_a_card_is_named_with_what_comes_of_it(notation: str, 
         ("backfire-bo", "clay-sprout clay-thresher", "You start with 1 Driver and keep 1 in your hand."),
     ],
 )
-def test_the_reason_for_being_ready_is_with_which_drivers_one_starts(drivers: str, hand: str, why: str) -> None:
+def test_the_reason_for_being_ready_is_which_drivers_start(drivers: str, hand: str, why: str) -> None:
     """A hint to press Ready gave no reason; only Hot Lap Drivers could have started, too."""
     t = Table([car(each) for each in drivers.split()], hand=hand)
     t.p.table.phase, t.p.table.asked = Phase.SETUP, -1
@@ -390,7 +390,7 @@ def test_an_attack_that_is_not_ready_is_shown_with_the_reason(active: Driver, la
     assert turn.prompt == NOT_YET
 
 
-def test_who_searches_reads_that_the_way_out_takes_nothing_until_something_is_taken() -> None:
+def test_the_way_out_of_a_search_says_that_it_takes_nothing() -> None:
     t = Table(hand="progress-report", deck="clay-thresher clay-sprout duct-tape")
     t.play("0 play:progress-report")
     assert leaf(menu(t), "done").label == "Take nothing"

@@ -831,7 +831,7 @@ def test_r9_1_hidden_information_changes_nothing_for_a_seat() -> None:
         (1, Zone.HAND, {"asked", 1}),
     ],
 )
-def test_r9_2_who_looks_through_cards_sees_them_and_so_does_whose_hand_they_are(
+def test_r9_2_cards_looked_through_are_seen_by_the_looker_and_their_owner(
     asked: int, owner: int, zone: Zone, seen_by: set[object]
 ) -> None:
     t = Table(hand="duct-tape")

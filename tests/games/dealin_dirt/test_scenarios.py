@@ -43,7 +43,7 @@ def test_a_new_driver_that_coach_barlow_lets_progress_is_not_said_to_do_it_again
     t.play("0 progress:cinder-chaser>s1")
 
 
-def test_who_failed_to_get_passed_may_not_try_again_after_leaving_and_coming_back() -> None:
+def test_a_driver_that_failed_to_get_passed_may_not_leave_and_try_again() -> None:
     """R4.5: that Driver cannot try again this turn, wherever it was in between."""
     t = Table([car("clay-sprout", "GG", condition="mud"), car("voltage-vic")], hand="wave-around*2", coins="T")
     t.play("0 passed:s1", "0 play:wave-around", "0 play:wave-around")
@@ -159,7 +159,7 @@ def test_the_bounty_of_a_champion_is_a_skill_and_sleeps_with_it(condition: str, 
 
 
 def test_a_blow_at_both_staging_areas_pays_prizes_to_both_and_the_attacker_takes_last() -> None:
-    """R5.5: whoever wrecks their own Driver gives the other player a Prize."""
+    """R5.5: wrecking one's own Driver gives the other player a Prize."""
     mine = [car("iron-colossus-of-the-clay", "OOOO"), car("torch-tanner", damage=30)]
     t = Table(mine, [car("journeyman-master"), car("cinder-kid", damage=30), car("torch-tanner", damage=30)])
     taken = only(t.play("0 attack:2"), e.PrizesTaken)
@@ -218,7 +218,7 @@ def test_progressing_ends_the_sleep_and_makes_an_attack_ready() -> None:
 
 
 def test_nobody_gets_passed_into_an_attack_in_a_rolling_start() -> None:
-    """R4.3: whoever goes first cannot attack in that turn."""
+    """R4.3: the first player cannot attack in that turn."""
     t = Table([car("voltage-vic"), car("journeyman-joe", "RR")], turn=1)
     assert way(t, "passed:s1")[1]
     t.p.table.rolling_start = True

@@ -17,8 +17,8 @@ SPROUT, KID, TAPE = INDEX["clay-sprout"], INDEX["cinder-kid"], INDEX["duct-tape"
 
 def test_what_an_attack_does_names_it() -> None:
     happened = Table([car("clay-sprout", "GG")]).play("0 attack:2")
-    told = [GAME.sentence_to(event, NAMES, 1) or GAME.sentence(event, NAMES) for event in happened]
-    assert told[:2] == ["Ada's Clay Sprout attacks!", "Root Out: 10 damage to your Journeyman Joe."]
+    news = [GAME.sentence_to(event, NAMES, 1) or GAME.sentence(event, NAMES) for event in happened]
+    assert news[:2] == ["Ada's Clay Sprout attacks!", "Root Out: 10 damage to your Journeyman Joe."]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_headlines_say_whose_decision_it_is() -> None:
     assert GAME.headline(t.state.view(None), NAMES) == "Ada decides about Duct Tape."
 
 
-def test_before_prizes_are_laid_out_nobody_has_none_left() -> None:
+def test_prizes_are_not_counted_before_they_are_laid_out() -> None:
     state = GAME.new([SeatSetup()] * 2, 1, GAME.Options())
     shown = GAME.describe(state.view(0), NAMES)
     assert "Ada: 7 cards in hand, 53 in the deck, 0 discarded." in shown
@@ -186,7 +186,7 @@ def test_a_card_that_has_to_be_shown_is_news() -> None:
     assert issubclass(e.CardsDrawn, GAME.quiet)
 
 
-def test_the_news_tell_what_undoes_damage_and_with_whom_one_starts_rather_than_who_is_ready() -> None:
+def test_the_news_tells_of_healing_and_of_starting_drivers_before_readiness() -> None:
     """Without the first, hit points would seem to contradict the damage that was told."""
     assert all(map(GAME.gravity, (e.Healed(0, SPROUT, 10), e.DriversRevealed(0, (SPROUT,)))))
     assert isinstance(e.SeatReady(0), GAME.quiet)

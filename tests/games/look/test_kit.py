@@ -29,7 +29,7 @@ from games.look.draws import Draws
 from games.look.formulas import Value, as_value
 from games.look.grid import LEAST
 from games.look.held_cards import Size, cards_high, place_cards
-from games.look.legible import MeasuredText, faults, read, stands
+from games.look.legible import MeasuredText, faults, placed, read
 from games.look.letters import width
 from games.look.marks import LEAST_MARK, RING, mark, mark_inner
 from games.look.meters import bar, batteries, pips
@@ -303,7 +303,7 @@ def test_a_burst_is_around_its_place_and_so_is_its_damage(size: float) -> None:
     burst(canvas, "−30", 90, 80, size=size)
     left, top, right, bottom = box(canvas.sprites[0])
     assert ((left + right) / 2, (top + bottom) / 2) == (90, 80)
-    text = stands(canvas.labels[0])
+    text = placed(canvas.labels[0])
     assert (text.left + text.right) / 2 == pytest.approx(90)
     assert inside(text, canvas.sprites[0], size * 0.1)
 
@@ -331,7 +331,7 @@ def test_a_chip_stands_at_its_anchor_with_its_text_in_the_middle(anchor: Anchor)
     left, top, right, bottom = box(canvas.sprites[0])
     assert right - left == wide
     assert {Anchor.LEFT: left, Anchor.MIDDLE: (left + right) / 2, Anchor.RIGHT: right}[anchor] == 180
-    text = stands(canvas.labels[0])
+    text = placed(canvas.labels[0])
     assert text.left - left == pytest.approx(right - text.right)
     assert text.top - top == pytest.approx(bottom - text.bottom)
     assert inside(text, canvas.sprites[0], 7)
@@ -382,7 +382,7 @@ def test_slips_do_not_overlap_and_hold_what_is_written_on_them(count: int) -> No
         assert y >= 20
         assert y + high < canvas.height
         assert not any(x < a + c and a < x + wide and y < b + d and b < y + high for a, b, c, d in boxes[:number])
-    texts = [stands(label) for label in canvas.labels]
+    texts = [placed(label) for label in canvas.labels]
     told = texts.pop() if count > 12 else None
     assert all(any(_within(text, one) for one in boxes) for text in texts)
     assert told is None or not any(_within(told, one) for one in boxes), "it stands in the place of the last slip"
@@ -419,7 +419,7 @@ def test_held_cards_stand_in_the_middle_and_below_each_other(count: int, size: S
         assert row[0][0] == 360 - (row[-1][0] + row[-1][2]), "the margins are equal"
         assert {top for _, top, _, _ in row} == {row[0][1]}
         assert all(one[0] + one[2] < other[0] for one, other in pairwise(row))
-    texts = [stands(label) for label in canvas.labels]
+    texts = [placed(label) for label in canvas.labels]
     assert all(text.bottom < canvas.height for text in texts)
     assert not any(one.meets(other) for n, one in enumerate(texts) for other in texts[:n])
     for key, (x, y, _, _) in ((spot.key, spot.box) for spot in canvas.spots):
@@ -458,7 +458,7 @@ def test_a_stamp_is_in_the_middle_of_its_light_and_hides_the_texts_beside_it() -
 def test_plain_lines_stand_in_the_middle_of_their_plates(lines: int) -> None:
     scene = plain_page(MOOD, [f"Fact {n}: {SAYS[3] if n % 2 else 'short'}" for n in range(lines)])
     boxes = [box(sprite) for sprite in scene.sprites]
-    texts = [stands(label) for label in scene.labels]
+    texts = [placed(label) for label in scene.labels]
     assert all(left >= 4 and right <= 360 - 4 + TAB for left, _, right, _ in boxes)
     assert all(upper[3] < lower[1] for upper, lower in pairwise(boxes))
     assert boxes[0][1] == scene.height - boxes[-1][3], "as much is free above as below"

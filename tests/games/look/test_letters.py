@@ -65,7 +65,7 @@ def test_a_word_that_is_too_long_is_broken_at_its_first_hyphen_unless_it_can_be_
         (1, ["Ada fli…"]),
     ],
 )
-def test_what_does_not_fit_into_the_most_lines_is_cut(most: int, lines: list[str]) -> None:
+def test_what_exceeds_the_maximum_of_lines_is_cut(most: int, lines: list[str]) -> None:
     assert wrapped("Ada flies a jet at Ben", 8, 1, most=most) == lines
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.look.draws import Draws
 from games.look.scene import Label, Scene, Sprite, stacked
-from games.look.slips import Slip, said_once
+from games.look.slips import Slip, unrepeated
 from games.look.sprite_names import drawn, named, of_game, sprites_of
 from games.look.sprite_sheets import set_svg, thing_svg
 
@@ -36,12 +36,12 @@ def test_a_picture_has_as_many_pixels_as_its_scale_says() -> None:
 
 def test_what_all_slips_would_say_is_left_out_and_what_one_says_is_not() -> None:
     guns, radar = Slip("slip:guns", "Guns", "too late"), Slip("slip:radar", "Radar", "too late", count=2)
-    assert [slip.says for slip in said_once([guns, radar])] == ["", ""]
-    assert [slip.name for slip in said_once([guns, radar])] == ["Guns", "Radar"]
-    assert said_once([guns]) == [guns], "alone it says what it is"
+    assert [slip.says for slip in unrepeated([guns, radar])] == ["", ""]
+    assert [slip.name for slip in unrepeated([guns, radar])] == ["Guns", "Radar"]
+    assert unrepeated([guns]) == [guns], "alone it says what it is"
     other = Slip("slip:ecm", "ECM", "no radar")
-    assert said_once([guns, other]) == [guns, other]
-    assert said_once([]) == []
+    assert unrepeated([guns, other]) == [guns, other]
+    assert unrepeated([]) == []
 
 
 def test_a_sprite_is_named_after_its_kind_and_all_that_its_drawing_depends_on() -> None:

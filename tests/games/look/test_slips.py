@@ -60,7 +60,7 @@ def test_a_card_has_no_room_for_a_word_that_is_wider_than_it() -> None:
 @pytest.mark.parametrize(
     ("count", "size"), [(2, "big"), (2, "hand"), (3, "hand"), (4, "hand"), (2, "thumb"), (6, "thumb"), (4, "thumbs")]
 )
-def test_what_stands_below_cards_stands_apart(count: int, size: Size) -> None:
+def test_words_below_cards_are_kept_apart(count: int, size: Size) -> None:
     canvas = Canvas(MOODS["race_to_ace"], 300)
     slips = [Slip(f"slip:{n}", "Radar", SAYS[n % 4], bright=False) for n in range(count)]
     place_cards(canvas, slips, 10, size=size)

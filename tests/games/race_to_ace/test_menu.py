@@ -59,7 +59,7 @@ def test_the_question_says_what_can_hit_its_reader(front: str, danger: str) -> N
     assert menu(t).prompt == f"Play a card.{danger}"
 
 
-def test_who_can_play_nothing_is_told_why_on_the_way() -> None:
+def test_having_nothing_to_play_is_explained() -> None:
     reasons = "Missile: needs a Radar. Guns: needs a Visual."
     assert menu(Table(["missile guns relight", ""])).choices[0].hint == reasons, "as many as fit a line"
     assert not menu(Table(["missile", ""], {0: "flameout"})).choices[0].hint, "the engine says it itself"

@@ -6,7 +6,7 @@ from importlib import resources
 
 import pytest
 
-from bench.teach import taught, written
+from bench.teach import learned, written
 from games import race_to_ace
 from games.core import Rng
 from games.race_to_ace.cards import MANEUVER
@@ -54,7 +54,7 @@ def test_a_card_that_waits_for_its_counter_has_probably_no_effect_if_that_is_the
 
 
 def test_points_are_learned_from_matches() -> None:
-    points = taught(2, 60, Rng(3))
+    points = learned(2, 60, Rng(3))
     _, one, two, three, *_ = points.missing
     assert one > two > three, "the fewer kills are missing, the better"
     assert points.held[MANEUVER][0] < points.held[MANEUVER][2], "and Defense cards save a pilot"

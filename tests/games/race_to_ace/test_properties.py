@@ -49,7 +49,7 @@ def play(table: tuple[int, int, int], script: list[int]) -> Iterator[Step]:
 
 @quick
 @given(tables, scripts)
-def test_no_card_is_ever_lost_or_made(table: tuple[int, int, int], script: list[int]) -> None:
+def test_no_card_is_lost_or_created(table: tuple[int, int, int], script: list[int]) -> None:
     """Ninety-four cards over all zones, no more tokens out than there are, nobody attacks oneself."""
     for state, _, _ in play(table, script):
         check_conserved(state.position)
@@ -87,7 +87,7 @@ def test_events_name_every_discarded_card(table: tuple[int, int, int], script: l
 @quick
 @given(tables, scripts)
 def test_private_events_add_up_to_the_hands(table: tuple[int, int, int], script: list[int]) -> None:
-    """Who adds up what was dealt, drawn and played knows the own hand and how many cards each other one holds."""
+    """What was dealt, drawn and played adds up to one's own hand and the number of cards in each other one."""
     held = [0] * table[0]
     for state, seat, events in play(table, script):
         p = state.position

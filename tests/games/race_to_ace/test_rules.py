@@ -440,7 +440,7 @@ def test_r7_3_out_of_turn_no_relight_no_shot_no_flameout_at_others() -> None:
         assert t.refuses(line) == "WRONG_PHASE"
 
 
-def test_r7_4_a_defender_who_played_draws_one_after_all_else() -> None:
+def test_r7_4_a_defender_who_played_draws_one_at_the_end() -> None:
     t = Table(["radar", "malfunction*3", ""], deck="guns missile")
     events = t.play("0 radar>1", "1 malfunction")
     drawn = events.index(e.CardReceived(1, GUNS))

@@ -28,7 +28,7 @@ ANSWER = {"maneuver": "hot-stick", "flameout": "golden-bird"}
 
 @dataclass
 class Acquired:
-    """An Acquisition in front of somebody: whose it is, and whether an ECM or a Maneuver lies on it."""
+    """An Acquisition in front of a pilot: whose it is, and whether an ECM or a Maneuver lies on it."""
 
     by: int
     covered: bool = False

@@ -56,7 +56,7 @@ def test_a_countered_flameout_stops_no_engine() -> None:
     assert GAME.tally(t.play("0 flameout>1", "1 counter"), 3)[0] == {"cards_played": 1}
 
 
-def test_nothing_is_counted_for_nothing() -> None:
+def test_counts_begin_empty() -> None:
     assert GAME.tally([], 4) == ({}, {}, {}, {})
 
 

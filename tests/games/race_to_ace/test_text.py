@@ -253,7 +253,7 @@ def test_effects_are_told_with_who_caused_them_and_in_the_second_person() -> Non
     assert {asked: GAME.sentence_to(asked[0], NAMES, asked[1]) for asked in told} == told
 
 
-def test_what_the_picture_of_the_hand_shows_is_no_news_and_a_replaced_radar_only_if_there_is_no_other() -> None:
+def test_no_news_repeats_the_hand_and_a_replaced_radar_is_news_of_last_resort() -> None:
     assert not GAME.is_news(e.HandDealt(0, (ECM,)))
     assert [GAME.is_news(e.TurnStarted(0, 3, lost)) for lost in (False, True)] == [False, True]
     assert GAME.is_news(e.CardReceived(0, ECM))

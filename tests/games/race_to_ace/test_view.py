@@ -35,14 +35,14 @@ def less_likely(front: str, script: str = "", seat: int = 1) -> set[str]:
         ("radar<0 flameout", {"radar", "flameout"}),
     ],
 )
-def test_who_let_something_pass_probably_has_no_answer_to_it(front: str, reasons: set[str]) -> None:
+def test_letting_something_pass_makes_an_answer_unlikely(front: str, reasons: set[str]) -> None:
     expected = {key for reason in reasons for key, part in _LIKELY[reason].items() if part < 1}
     assert bool(expected) is bool(reasons)
     assert less_likely(front) == expected
 
 
 @pytest.mark.parametrize("shot", ["radar", "visual"])
-def test_who_is_still_asked_has_let_nothing_pass(shot: str) -> None:
+def test_a_seat_still_asked_has_let_nothing_pass(shot: str) -> None:
     assert less_likely("", f"0 {shot}>1") == set()
 
 

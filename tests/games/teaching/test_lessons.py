@@ -209,7 +209,7 @@ NOTHING_TO_MARK = (
 
 
 @pytest.mark.parametrize("key", OURS)
-def test_what_a_shown_choice_is_about_is_marked_in_the_picture_and_named(key: str) -> None:
+def test_the_subject_of_a_shown_choice_is_marked_in_the_picture_and_named(key: str) -> None:
     game, unmarked = GAMES[key], []
     for exercise in (*LESSONS[key], *PUZZLES[key]):
         right = [step.right for step in getattr(exercise, "steps", ())]

@@ -101,14 +101,14 @@ def test_below_it_is_where_the_program_leads() -> None:
     ) in GAME.describe(r.state.view(0), NAMES)
 
 
-def test_where_the_program_leads_is_the_first_thing_in_words() -> None:
+def test_the_end_of_the_program_comes_first_in_words() -> None:
     """A hand in words had room for four cars, and not for it."""
     r = laid()
     _, first, *_ = GAME.describe(r.state.view(0), NAMES).splitlines()
     assert first.startswith("Alone on the track: ")
 
 
-def test_that_a_program_leads_over_the_line_ends_the_sentence_once() -> None:
+def test_a_program_over_the_line_ends_the_sentence_once() -> None:
     r = laid()
     table = r.state.position.table
     table.spaces[0] = space(table.line - 1, 3)
@@ -194,7 +194,7 @@ def test_a_command_has_one_name_that_everybody_reads_and_the_rulebooks_where_it_
     assert (looked_up["ms"], looked_up["up"], looked_up["jp"]) == ("Missile (Shoot)", "Increase (+1)", "Jump")
 
 
-def test_a_car_that_falls_over_is_told_of_when_it_happens() -> None:
+def test_a_fall_is_told_when_it_happens() -> None:
     r = Road("..... ..... ..o.. ..... .....", "dogtor@0.3 b1", "turbobot@4.3 b1", "die_liner@4.1")
     happened = r.race("F2 NO NO NO F1", IDLE, IDLE)
     assert sentences(happened)[1:3] == [
@@ -353,7 +353,7 @@ def test_a_shield_is_spent_for_what_its_button_says(car: str, label: str) -> Non
     assert boost.label == label
 
 
-def test_only_the_last_one_is_told_that_all_others_are_done_and_nobody_of_a_countdown_that_may_not_run() -> None:
+def test_only_the_last_one_reads_that_all_others_are_done_and_nobody_of_a_countdown() -> None:
     """The headline tells the others who is still programming; only the clock knows whether a countdown runs."""
     r = laid()
     happened = r.play("0 done")
@@ -419,7 +419,7 @@ def test_the_last_one_takes_the_saddest_smile_whatever_its_number() -> None:
     ]
 
 
-def test_whoever_is_asked_about_shields_reads_that_the_others_are_returned() -> None:
+def test_the_shield_question_says_that_the_others_are_returned() -> None:
     """E4: nothing is kept until the round ends."""
     r = Road(PLAIN, "dogtor@5.3 s2", "brick_gang@1.1")
     r.race(IDLE, IDLE)
@@ -525,13 +525,13 @@ def test_every_end_fits_its_card() -> None:
         ((9, 9, 3, 8), "Ada leads, Bea level, Di 1 row behind, Cy 6."),
     ],
 )
-def test_after_a_round_it_is_told_how_far_the_others_are_behind(rows: tuple[int, ...], told: str) -> None:
+def test_after_a_round_the_distances_to_the_leader_are_told(rows: tuple[int, ...], told: str) -> None:
     """The rows themselves are told as each turn ends: the table said one car's row twice."""
     ended = e.RoundEnded(3, tuple(space(row, 1) for row in rows), (0,) * len(rows))
     assert GAME.sentence(ended, ("Ada", "Bea", "Cy", "Di")[: len(rows)]) == told
 
 
-def test_a_way_to_be_done_is_named_where_no_menu_stands_beside_it_and_a_hint_names_its_button() -> None:
+def test_a_way_to_be_done_is_named_without_a_menu_and_a_hint_names_its_button() -> None:
     """P11: an analysis said "you chose Spend"."""
     r = Road(PLAIN, "dogtor@5.3 b3 s2", "brick_gang@1.1")
     menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
