@@ -113,7 +113,8 @@ async def wares(pages: Pages, person: int, game: CardGame, above: str, *rows: Ro
     named = (", ".join(catalogue[key].name for key, _ in side.cards) or say_pictures("nothing") for side in sides)
     alts = (say("side-of-market", title=side.title, cards=cards) for side, cards in zip(sides, named, strict=True))
     held = await ledger.holdings(db, person, game.key)
-    scene = trade(game.key, sides, " ".join(alts)) if held else first_cards(game)
+    shown = held and (spare or wished)
+    scene = trade(game.key, sides, " ".join(alts)) if shown else first_cards(game, starter=not held)
     return Page(above, game.colour, "", rows, await pages.painted(game, scene), scene.alt)
 
 

@@ -62,7 +62,8 @@ async def test_a_person_who_has_nothing_to_swap_sees_where_cards_come_from(stage
     assert "Heat and Chrome" in alt(bare), "a starter deck"
     await gets(stage, stage.ada, jaw_jammer=1)
     begun = (await stage.ada.slash(stage.channel, "trade matches")).response
-    assert alt(begun) == "You can spare: nothing. You want: nothing.", "a free pack has no business here"
+    assert "nothing" not in alt(begun)
+    assert "Heat and Chrome" not in alt(begun), "not for people who have cards"
 
 
 async def test_a_swap_is_offered_with_one_press(stage: Stage) -> None:
