@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from db import analyses
 from db.analyses import AnalysisRow
-from db.database import Database
+from db.database import Conflict, Database
 from tests.db.rows import ANN, match, opened
 
 
@@ -20,8 +22,10 @@ async def test_an_analysis_that_is_made_again_takes_the_place_of_the_older_one(d
 async def test_each_seat_shares_its_own_part(db: Database) -> None:
     await opened(db, match(1, status="over"), ANN)
     await db.commit(analyses.keep(AnalysisRow(1, 0, b"")))
-    for seat in (2, 0, 2):
+    for seat in (2, 0):
         await db.commit(analyses.share(1, seat))
+    with pytest.raises(Conflict):  # another press was first
+        await db.commit(analyses.share(1, 2))
     row = await analyses.load(db, 1)
     assert row is not None
     assert row.shared == 0b101

@@ -14,11 +14,11 @@ def test_old_lines_without_readers_are_for_everybody() -> None:
 
 def test_a_change_keeps_the_form_of_each_line() -> None:
     before = '["old",["new",[1],0,4,true,["spin"],[[0,"yours"]]]]'
-    assert change_lines(before, str.upper) == '["OLD",["NEW",[1],0,4,true,["spin"],[[0,"YOURS"]],false,0]]'
+    assert change_lines(before, str.upper) == '["OLD",["NEW",[1],0,4,true,["spin"],[[0,"YOURS"]],false,0,0]]'
 
 
 def test_a_change_fills_up_a_line_that_an_older_release_stored() -> None:
-    assert change_lines('[["new",[1],0,4,true]]', str.upper) == '[["NEW",[1],0,4,true,[],[],false,0]]'
+    assert change_lines('[["new",[1],0,4,true]]', str.upper) == '[["NEW",[1],0,4,true,[],[],false,0,0]]'
 
 
 def test_a_value_without_changes_stays_as_it_is() -> None:
