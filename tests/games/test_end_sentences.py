@@ -31,7 +31,7 @@ def ended(kind: type[Ended], places: Outcome, reason: str) -> Ended:
             "tiny_turbo_cars",
             ended(t.RaceOver, LOST, "round_limit"),
             None,
-            "That was the last round: you are in front and win.",
+            "That was the last round: you are in first place and win.",
         ),
         ("acceleracers", ended(a.GameOver, WON, "three home"), "You bring three Vehicles home and win!", "Ann brings"),
         ("acceleracers", ended(a.GameOver, WON, "no card to draw"), "Bob can't draw a card, so you win.", "You can't"),
