@@ -14,6 +14,7 @@ from bot.workers.scribes import Scribe
 from db import achievements, ratings
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
+from tests.our_games import OURS
 from tests.patience import settled
 from tests.screen import CHANNEL, DESKTOP, PHONE, height
 
@@ -46,7 +47,8 @@ async def test_the_end_fits_a_phone(office: Office, monkeypatch: pytest.MonkeyPa
     await settled(host)
     ending = await endings.of(match)
     assert ending is not None
-    assert len(ending.figures) > 1, "the end card shows figures"
+    # Only the number of turns is known without a chronicle; an installed game may count nothing else.
+    assert len(ending.figures) > (key in OURS), "the end card shows figures"
     cause = cause_of_match(match.id)
     for person in people:
         await host.db.commit(*(achievements.award(person.id, each.name, NOON, cause) for each in ACHIEVEMENTS[:5]))
