@@ -70,10 +70,10 @@ class AnswerIndex:
         self.written = Counter(stem(word) for _, way in asked for word in set(plain_words(way)))
         """In how many ways of asking each word occurs."""
         ways = [(place, self._tokens(way)) for place, way in _with_rests(asked, rest)]
-        self._uses = [Counter[str]() for _ in answers]
+        self._uses, self._used = [Counter[str]() for _ in answers], Counter[str]()
         for place, words in ways:
             self._uses[place].update(words)
-        self._used = sum(self._uses, Counter[str]())
+            self._used.update(words)
         self._total = self._used.total()
         self._covers = [self._words_of(*each) for each in _with_rests([*zip(answers, self._uses, strict=True)], rest)]
         self._weights = _weights((word for uses in self._uses for word in uses), len(answers))
