@@ -76,16 +76,22 @@ class SqliteDatabase:
         """Call `work` to write, if the file is where it was opened: what goes into a deleted file is lost."""
 
         def checked(raw: sqlite3.Connection) -> T:
-            path = Path(self._path)
-            if not (path.exists() and os.path.samestat(path.stat(), self._opened)):
+            if not self._is_in_place():
                 # SQLite would read the log into whatever file is there at the next start.
                 raise FileNotFoundError(
-                    f"{path} was moved or was replaced by another file: put it back, or stop Paddock, "
-                    f"move {path.name}-wal away, too, and start again"
+                    f"{self._path} was moved or was replaced by another file: put it back, or stop Paddock, "
+                    f"move {Path(self._path).name}-wal away, too, and start again"
                 )
             return work(raw, *args, **kwargs)
 
         return await self._writer.visit(checked)
+
+    def _is_in_place(self) -> bool:
+        """Whether the file is where it was opened: looked up once, because every write asks."""
+        try:
+            return os.path.samestat(Path(self._path).stat(), self._opened)
+        except FileNotFoundError:
+            return False
 
     async def commit(self, *writes: Write) -> None:
         start = time.perf_counter()
