@@ -57,10 +57,7 @@ class DeckCog(CommandGroup, group_name="deck", group_description="Your decks: bu
 
     @app_commands.command()
     async def new(
-        self,
-        interaction: Interaction,
-        name: app_commands.Range[str, 1, 40],
-        game: AnyCardGame = DEFAULT_CARD_GAME,
+        self, interaction: Interaction, name: app_commands.Range[str, 1, 40], game: AnyCardGame = DEFAULT_CARD_GAME
     ) -> None:
         deck = await decks.make(self.host, interaction.user.id, game_named(game), name)
         await self.editor.open(interaction, deck)

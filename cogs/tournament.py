@@ -90,10 +90,7 @@ class Tournaments(CommandGroup, group_name="tournament", group_description="Tour
     @app_commands.command()
     @app_commands.rename(round_="round")
     async def pairings(
-        self,
-        interaction: Interaction,
-        event: AnEvent = "",
-        round_: app_commands.Range[int, 0, 10000] = 0,
+        self, interaction: Interaction, event: AnEvent = "", round_: app_commands.Range[int, 0, 10000] = 0
     ) -> None:
         await self.pages.show_pairings(interaction, await self.pages.find(interaction, event), round_)
 

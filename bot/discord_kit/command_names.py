@@ -16,9 +16,7 @@ class CommandNames:
     _ids: dict[str, int] = field(default_factory=dict)
 
     def registered(
-        self,
-        commands: Iterable[app_commands.Command[Any, ..., Any]],
-        known: Iterable[app_commands.AppCommand],
+        self, commands: Iterable[app_commands.Command[Any, ..., Any]], known: Iterable[app_commands.AppCommand]
     ) -> None:
         """Record which commands exist, and their ids."""
         self.descriptions = {command.qualified_name: command.description for command in commands}

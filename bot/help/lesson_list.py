@@ -60,10 +60,7 @@ def _puzzles(key: str, had: Mapping[tuple[str, str], LessonRow]) -> Row:
     """Return the menu of puzzles; the puzzle that is picked is appended to the custom id."""
     choices = [
         option(
-            f"{number}. {puzzle.title}",
-            puzzle.key,
-            _difficulty(puzzle.chance),
-            emoji=_tick(had.get((key, puzzle.key))),
+            f"{number}. {puzzle.title}", puzzle.key, _difficulty(puzzle.chance), emoji=_tick(had.get((key, puzzle.key)))
         )
         for number, puzzle in enumerate(PUZZLES[key], 1)
     ]

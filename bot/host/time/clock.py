@@ -25,13 +25,7 @@ UNTOUCHED = 14 * DAY
 
 
 def schedule(
-    change: Change,
-    state: State,
-    step: Step = NOBODY,
-    *,
-    counting: bool = False,
-    later: int = 0,
-    watching: int = 0,
+    change: Change, state: State, step: Step = NOBODY, *, counting: bool = False, later: int = 0, watching: int = 0
 ) -> None:
     """Set the draft's position, clocks, deadline and next moment to look.
 
