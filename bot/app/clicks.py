@@ -27,6 +27,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
+from bot.host.ending.eligibility import foreseen
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.detail_buttons import HERE
@@ -323,7 +324,8 @@ class Clicks:
         person = replies.presser(interaction)
         if press.text == ENTER:
             joined = await lobby.join(self.host, press.match_id, person)
-            await replies.tell(interaction, f"{say_match_ui('you-joined')} {whether_rated(self.host, joined)}".rstrip())
+            rated = whether_rated(joined, foreseen(self.host, joined, self.host.now()))
+            await replies.tell(interaction, f"{say_match_ui('you-joined')} {rated}".rstrip())
             return
         changed = await self._changed_lobby(person, press)
         held = [] if interaction.message is None else held_pictures(interaction.message, but=CLOSE_UP)

@@ -8,7 +8,7 @@ from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button, o
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.ending.eligibility import foreseen
+from bot.host.ending.eligibility import Obstacle, foreseen
 from bot.host.ending.headlines import headline
 from bot.match_ui.detail_buttons import DEAL, detail_button
 from bot.match_ui.sentences import say
@@ -41,10 +41,11 @@ def lobby_content(host: Host, match: Match) -> Content:
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
-    above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(host, match)])
+    why = foreseen(host, match, host.now())
+    above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(match, why)])
     invited = tuple(row.player_id for row in match.invited if row.at)
     below = "-# " + " · ".join(_terms(match))
-    return Content(above, game.colour, _portraits(match), below, _rows(host, match), mentions=invited)
+    return Content(above, game.colour, _portraits(match), below, _rows(match, why), mentions=invited)
 
 
 def _portraits(match: Match) -> tuple[Scene, ...]:
@@ -54,9 +55,9 @@ def _portraits(match: Match) -> tuple[Scene, ...]:
     return (portraits(match.game.key, names, alt),) if names else ()
 
 
-def whether_rated(host: Host, match: Match) -> str:
+def whether_rated(match: Match, why: Obstacle) -> str:
     """Say whether the match of a lobby will be rated, or why not."""
-    return say("will-be-rated", why=foreseen(host, match, host.now()), pace=pace_name(pace_of(match.terms)))
+    return say("will-be-rated", why=why, pace=pace_name(pace_of(match.terms)))
 
 
 def shelved_content(match: Match) -> Content:
@@ -97,7 +98,7 @@ def _start_command(match: Match) -> str:
     return say("start-command", game=match.game.key.replace("_", "-"))
 
 
-def _rows(host: Host, match: Match) -> tuple[Row, ...]:
+def _rows(match: Match, why: Obstacle) -> tuple[Row, ...]:
     actions = Row(
         _button(match, JOIN, say("join"), PRIMARY),
         _button(match, LEAVE, say("leave"), SECONDARY),
@@ -107,7 +108,7 @@ def _rows(host: Host, match: Match) -> tuple[Row, ...]:
     )
     rules = Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}")
     others = Row(button(say("how-to-play"), rules, emoji="📖"))
-    if foreseen(host, match, host.now()) in ("", "friendly"):
+    if why in ("", "friendly"):
         switch = say("make-friendly") if match.terms.rated else say("make-rated")
         others.add_item(_button(match, RATED, switch, SECONDARY))
     if len(match.seats) < match.game.seats[-1]:
