@@ -83,8 +83,7 @@ class HelpDesk:
             case ["learn", game]:
                 await self.lessons.begin(interaction, game)
             case ["rookie", game] if game in GAMES:
-                options = GAMES[game].Options()
-                await self.starter.open(interaction, GAMES[game], None, options, computer=FIRST_LEVEL)
+                await self.starter.open(interaction, GAMES[game], GAMES[game].Options(), computer=FIRST_LEVEL)
             case ["game", game] if game in GAMES:
                 await self.show(interaction, game)
             case ["game", game, lobby] if game in GAMES and (match_id := parse_code(lobby)) is not None:

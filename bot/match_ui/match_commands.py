@@ -124,8 +124,7 @@ class MatchCommands:
             raise Refusal(say("rematch-later"))
         if old.seat_of(interaction.user.id) is None:
             raise Refusal(say("rematch-not-yours"))
-        options = old.game.Options.model_validate(old.chosen_options)
-        await self.starter.open(interaction, old.game, None, options, rematch_of=old)
+        await self.starter.rematch(interaction, old)
 
     async def history(self, interaction: Interaction, match: Match) -> None:
         """Show the person who asks, and nobody else, what happened as far as they may know it."""

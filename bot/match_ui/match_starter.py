@@ -1,9 +1,10 @@
 """Opening lobbies and starting matches in a channel."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from msgspec.structs import replace
@@ -33,6 +34,8 @@ from games.contract.card_game import has_cards
 from games.contract.game import Game
 from games.contract.options import MatchOptions
 
+USUAL = Terms()
+
 
 @dataclass(slots=True)
 class MatchStarter:
@@ -47,44 +50,55 @@ class MatchStarter:
         self,
         interaction: Interaction,
         game: Game,
-        clock: Clock | None,
         options: MatchOptions,
-        rematch_of: Match | None = None,
+        terms: Terms = USUAL,
         *,
+        clock: Clock | None = None,
         deck: str = "",
-        hints: bool = False,
-        undo: bool = False,
-        rated: bool = True,
-        reliable: int = 0,
         computer: str = "",
     ) -> None:
         """Answer with a new lobby for everybody in the channel, with enough computers of a level, if one is given.
 
-        A rematch asked for in private messages is opened where the match was. It has the same computers, and begins
-        at once if there is nobody else to invite.
+        The clock is the server's usual one unless `clock` is given.
         """
-        channel, chosen = await self.place(interaction, rematch_of)
-        if rematch_of is None:
-            terms = Terms(clock or chosen.clock, hints=hints, undo=undo, rated=rated, reliable=reliable)
-            computers = [computer] * (game.seats[0] - 1) if computer else []
-        else:
-            terms = replace(rematch_of.terms, clock=clock or rematch_of.terms.clock)
-            computers = [kind(seat.cpu) for seat in rematch_of.seats if seat.player_id is None and seat.cpu]
-        person = presser(interaction)
-        place = Location(channel.guild.id, channel.id)
+        channel, chosen = await self.place(interaction)
+        terms = replace(terms, clock=clock or chosen.clock)
+        person, place = presser(interaction), Location(channel.guild.id, channel.id)
         cards = (await chosen_deck(self.host, person.id, game, deck))[1] if deck and has_cards(game) else None
-        match_id = new_match_id()
-        nonce = "" if channel.id == interaction.channel_id else secrets.token_hex(8)
+        opening = partial(lobby.open_lobby, self.host, game, person, place, terms, options, deck=cards)
+        await self._open(interaction, opening, [computer] * (game.seats[0] - 1) if computer else [])
+
+    async def rematch(self, interaction: Interaction, old: Match) -> None:
+        """Answer with a lobby for the same game, options, people and computers.
+
+        If it is asked for in private messages, the lobby is opened where the match was. The new match begins at once
+        if there is nobody else to invite.
+        """
+        channel, _ = await self.place(interaction, old)
+        person, place = presser(interaction), Location(channel.guild.id, channel.id)
+        options = old.game.Options.model_validate(old.chosen_options)
+        opening = partial(lobby.open_lobby, self.host, old.game, person, place, old.terms, options, old)
+        computers = [kind(seat.cpu) for seat in old.seats if seat.player_id is None and seat.cpu]
+        await self._open(interaction, opening, computers, elsewhere=channel.id != interaction.channel_id, again=True)
+
+    async def _open(
+        self,
+        interaction: Interaction,
+        opening: Callable[..., Awaitable[Match]],
+        computers: Sequence[str],
+        *,
+        elsewhere: bool = False,
+        again: bool = False,
+    ) -> None:
+        person, match_id = presser(interaction), new_match_id()
         with self.held(match_id):  # until the answer is there, a redraw would post the lobby a second time
             try:
-                match = await lobby.open_lobby(
-                    self.host, game, person, place, terms, options, rematch_of, cards, match_id, nonce
-                )
+                match = await opening(match_id=match_id, nonce=secrets.token_hex(8) if elsewhere else "")
                 for level in computers:
                     match = await lobby.add_cpu(self.host, match.id, person.id, level)
-                self.painter.warm(game.key)
-                await self._answer(interaction, match, elsewhere=bool(nonce))
-                if rematch_of is not None and computers and not match.invited:
+                self.painter.warm(match.game.key)
+                await self._answer(interaction, match, elsewhere=elsewhere)
+                if again and computers and not match.invited:
                     await lobby.start(self.host, match_id, person.id, person.nonce)
             except BaseException:
                 self.host.hooks.changed(match_id)  # a lobby that is stored must be seen
@@ -110,7 +124,7 @@ class MatchStarter:
 
     async def watch(self, interaction: Interaction, game: Game) -> None:
         """Answer with a match of computers that everybody in the channel can watch."""
-        await self.open(interaction, game, None, game.Options())
+        await self.open(interaction, game, game.Options())
         match_id = await matches.live_in(self.host.db, interaction.channel_id or 0)
         if match_id is not None:
             await step_aside(self.host, match_id, interaction.user.id)

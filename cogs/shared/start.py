@@ -11,7 +11,7 @@ from bot.app.client import Paddock
 from bot.app.services import Services
 from bot.collections import decks
 from bot.discord_kit.replies import Interaction
-from bot.shared.terms import Clock
+from bot.shared.terms import Clock, Terms
 from cogs.shared.commands import CommandGroup
 from cogs.shared.options import offered as choices
 from cogs.shared.sentences import say
@@ -52,8 +52,10 @@ def start_command(game: Game, services: Services) -> app_commands.Command[app_co
         del options["deck"]
 
     async def start(interaction: Interaction, **chosen: Any) -> None:
-        terms = {name: chosen.pop(name, default) for name, (_, default) in COMMON.items()}
-        await services.starter.open(interaction, game, options=game.Options.model_validate(chosen), **terms)
+        common = {name: chosen.pop(name, default) for name, (_, default) in COMMON.items()}
+        clock, deck = common.pop("clock"), common.pop("deck")
+        own_options = game.Options.model_validate(chosen)
+        await services.starter.open(interaction, game, own_options, Terms(**common), clock=clock, deck=deck)
 
     async def suggest(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         own_decks = await decks.suggestions(services.host, interaction.user.id, typed, game.key)

@@ -9,6 +9,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from bot.shared.terms import Terms
 from cogs.shared.start import start_command
 from games.contract.card_game import has_cards
 from games.registry import GAMES
@@ -65,7 +66,7 @@ def called(key: str, services: Any) -> Any:
 async def test_chosen_options_reach_the_match() -> None:
     opened: list[tuple[Any, ...]] = []
 
-    async def open_(_interaction: Any, game: Any, clock: Any, options: Any, *, deck: str, **terms: Any) -> None:
+    async def open_(_interaction: Any, game: Any, options: Any, terms: Terms, *, clock: Any, deck: str) -> None:
         opened.append((game.key, clock, options.model_dump(include={"kills", "size"}), deck, terms))
 
     services: Any = SimpleNamespace(starter=SimpleNamespace(open=open_), host=None)
@@ -73,6 +74,6 @@ async def test_chosen_options_reach_the_match() -> None:
     await called("race_to_ace", services)(interaction, clock="live", kills=2, hints=True, reliable=90)
     await called("dealin_dirt", services)(interaction, size=40, deck="mine")
     assert opened == [
-        ("race_to_ace", "live", {"kills": 2}, "", {"hints": True, "undo": False, "rated": True, "reliable": 90}),
-        ("dealin_dirt", None, {"size": 40}, "mine", {"hints": False, "undo": False, "rated": True, "reliable": 0}),
+        ("race_to_ace", "live", {"kills": 2}, "", Terms(hints=True, reliable=90)),
+        ("dealin_dirt", None, {"size": 40}, "mine", Terms()),
     ]
