@@ -16,7 +16,7 @@ import asyncio
 import logging
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -311,16 +311,8 @@ class Redraw:
                 await self.host.db.commit(outbox.rename(match_id, call, shorter))
                 rows[shorter] = replace(rows.pop(call), surface=shorter)
             surfaces = wanted(self.host, match, pings, sorted(rows.keys() | under_way))
-            owed = [
-                surface
-                for surface in [*surfaces, *(rows.keys() - set(surfaces))]
-                if (sent := self.sender.sent.get((match_id, surface))) is None or sent.revision <= revision
-            ]
-            patient = self.interval or None
-            if match_id in self._only_owed:
-                self._only_owed.discard(match_id)
-                patient = None
-                owed = [each for each in owed if each not in surfaces or each not in rows or is_owed(rows[each])]
+            patient = None if match_id in self._only_owed else self.interval or None
+            owed = self._owed(match_id, revision, surfaces, rows)
             # All together: no seat may see it earlier than another.
             begun = {
                 surface: self._begin(
@@ -339,6 +331,15 @@ class Redraw:
         except Exception as error:
             note(log, "messages could not be drawn", error, match=code(match_id))
             return False
+
+    def _owed(self, match_id: int, revision: int, surfaces: Sequence[str], rows: Mapping[str, SurfaceRow]) -> list[str]:
+        """Return the messages that may be out of date; in the first round after a start, those that the outbox owes."""
+        every, sent = [*surfaces, *(rows.keys() - set(surfaces))], self.sender.sent
+        older = [each for each in every if (known := sent.get((match_id, each))) is None or known.revision <= revision]
+        if match_id not in self._only_owed:
+            return older
+        self._only_owed.discard(match_id)
+        return [each for each in older if each not in surfaces or each not in rows or is_owed(rows[each])]
 
     def _is_free(self, match: Match, surface: str) -> bool:
         """Whether a message is not being sent already; one that waits moves up if it has become urgent."""
