@@ -205,11 +205,7 @@ def _hand_text(
     usual, fitted = (ASIDE, ASIDE) if aside else (SCREENS, FITTED)
     if spot.path:
         texts = [[*advice, question, *each] for advice in (hint[-1:], ()) for each in wordings]
-        texts.append([question])
-        if scenes:  # picture and buttons say enough
-            texts.append([])
-        text = next((each for each in texts if fits(["\n".join(each)], scenes, buttons, usual)), [question])
-        return Content("\n".join(text), match.game.colour, rows=tuple(buttons))
+        return _submenu_text(match, [*texts, [question]], scenes, buttons, usual)
     if closes_by_itself(match, seat):
         only = match.playing.legal_actions(seat)
         label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
@@ -235,6 +231,15 @@ def _hand_text(
     above = [*name_key(match), *lines, *words]
     below = "\n".join(filter(None, [asked, title])) if above else title
     return Content("\n".join(above) or asked, match.game.colour, below=below, rows=tuple(buttons))
+
+
+def _submenu_text(
+    match: Match, texts: Sequence[list[str]], scenes: Sequence[Scene], buttons: Sequence[Row], screens: Sequence[Room]
+) -> Content:
+    """Return the longest of some texts, the last of which is the question alone, that fits above a submenu."""
+    shorter = [*texts, []] if scenes else texts  # picture and buttons say enough
+    lines = next((each for each in shorter if fits(["\n".join(each)], scenes, buttons, screens)), texts[-1])
+    return Content("\n".join(lines), match.game.colour, rows=tuple(buttons))
 
 
 def _waiting_text(match: Match, seat: Seat, wishes: Preferences, words: Sequence[str]) -> Content:
