@@ -43,7 +43,7 @@ class AnswerTimes:
     changed: bool = False
     """Whether there is something that is not stored yet."""
 
-    def note(self, clock: str, kind: str, milliseconds: int, person: int = 0) -> None:
+    def note(self, clock: str, kind: str, milliseconds: int, person: int | None = None) -> None:
         """Record how long a person's answer took to become visible; `kind` names the game and the way to pass.
 
         Answers within one beat are ignored: nobody reads a question that fast.
@@ -57,7 +57,7 @@ class AnswerTimes:
             self.own[own] = deque([*self.own.get(own, ()), milliseconds], OWN)
         self.changed = True
 
-    def draw(self, clock: str, kind: str, luck: random.Random, person: int = 0) -> int:
+    def draw(self, clock: str, kind: str, luck: random.Random, person: int | None = None) -> int:
         """Return a pause like this person's: one of theirs, with some noise, or else anybody's, or a guess at first."""
         anybodys = (self.seen.get(key, ()) for key in (f"{clock}:{kind}", clock))
         for answers in (self.own.get(f"{clock}:{kind}:{person}", ()), *anybodys):

@@ -153,7 +153,7 @@ def _note_answer_time(host: Host, match: Match, seat: Seat, cause: Cause) -> Non
     if kind and len(legal) > 1 and seat < len(clocks):
         since = clocks[seat].since + match.row.paused
         took = max(0, host.beat.shows_at(host.now()) - since)
-        host.answer_times.note(match.terms.clock, kind, took, match.seats[seat].player_id or 0)
+        host.answer_times.note(match.terms.clock, kind, took, match.seats[seat].player_id)
 
 
 def _with_strike(match: Match, seat: Seat) -> list[SeatRow]:

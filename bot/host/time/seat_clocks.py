@@ -227,7 +227,7 @@ def _pause(host: Host, match: Match, state: State, seat: Seat) -> int:
         return _computers_pause(host, match, state, seat, trivial=len(legal) == 1)
     if match.game.open or len(match.people()) < 2:  # nobody can learn anything from the length
         return MOMENT
-    person = match.seats[seat].player_id or 0
+    person = match.seats[seat].player_id
     return max(0, host.answer_times.draw(match.terms.clock, window(match, legal), host.hesitation, person) - host.slack)
 
 
