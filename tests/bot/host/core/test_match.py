@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from msgspec.structs import replace
 
-from bot.host.core.match import Match, Watched
+from bot.host.core.match import UNDONE, Match, Watched
 from tests.bot.conftest import Office
 
 
@@ -51,3 +53,13 @@ async def test_a_draft_can_change_without_its_match(office: Office) -> None:
     draft.row = replace(row, ply=9)
     draft.seats = []
     assert (match.row, match.seats) == (row, seats)
+
+
+async def test_no_number_of_a_question_is_used_again_after_an_undo(office: Office) -> None:
+    match = await office.begin()
+    (seat,) = match.playing.to_act()
+    numbers = []
+    for undone in range(3):
+        match.update(undone=undone)
+        numbers.append(match.question(seat))
+    assert [after - before for before, after in pairwise(numbers)] == [UNDONE, UNDONE]

@@ -8,7 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.host.core.outcomes import LEAVING, STOPPED, how_stopped, is_played_out
+from bot.host.core.fair_play import STRIKES
+from bot.host.core.outcomes import LEAVING, STOPPED, departure, has_left, how_stopped, is_played_out, is_won
+from db.matches import SeatRow
 from games.core import Outcome
 
 
@@ -27,3 +29,15 @@ def test_whatever_reason_the_rules_give_a_match_is_played_out(reason: str) -> No
 def test_a_match_that_was_left_or_stopped_or_goes_on_is_not_played_out(reason: str | None) -> None:
     assert not is_played_out(ended(reason))
     assert how_stopped(ended(reason)) == (reason if reason in STOPPED else "")
+
+
+@pytest.mark.parametrize("more", [-1, 0, 1])
+def test_a_player_who_came_back_after_too_many_missed_deadlines_has_left_all_the_same(more: int) -> None:
+    seat = SeatRow(1, 0, 5, None, "Ada", None, STRIKES + more, "in")
+    assert departure(seat) == ("in" if more < 0 else "forfeited")
+    assert has_left(seat) is (more >= 0)
+
+
+def test_only_a_first_place_alone_is_a_win() -> None:
+    assert [is_won((2, 1, 2), seat) for seat in range(3)] == [False, True, False]
+    assert not any(is_won((1, 1, 3), seat) for seat in range(3))

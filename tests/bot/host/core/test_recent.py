@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.host.core.recent import RECENT, add_lines, recent_after, recent_lines, since_decision, without_since
+from bot.host.core.recent import RECENT, Forced, add_lines, recent_after, recent_lines, since_decision, without_since
 from db.recent import RecentLine, change_lines, read_lines
 from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.events import GotPassed, PowerAttached
@@ -138,3 +138,15 @@ async def test_a_player_who_draws_a_card_reads_it_once(office: Office) -> None:
     recent = recent_after(match, "[]", [CardDrawn(0), CardReceived(0, GUNS)])
     assert [line.text for line in recent_lines(recent, 0)] == ["You draw Guns."]
     assert [line.text for line in recent_lines(recent, 1)] == [f"{match.names[0]} draws a card."]
+
+
+def test_an_only_choice_is_explained_in_the_line_of_its_player_or_else_in_one_of_its_own() -> None:
+    """The others do not learn that there was no other choice."""
+    moved, drew = RecentLine("Ada moves.", own=((0, "You move."),), ply=4), RecentLine("Ada draws.", ply=4)
+    explained, rest = Forced(0).explained([moved, drew], 4)
+    assert (explained.text, rest) == ("Ada moves.", drew)
+    assert dict(explained.own)[0].startswith("You move")
+    assert explained.own != moved.own
+    assert Forced(0).explained([drew], 4) == [drew], "nothing was passed"
+    added, *others = Forced(0, "pass").explained([drew], 4)
+    assert (added.seats, added.ply, added.aside, others) == ((0,), 4, True, [drew])

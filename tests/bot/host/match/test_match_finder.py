@@ -123,6 +123,14 @@ async def test_matches_are_suggested_by_the_beginning_of_their_code_and_by_what_
     assert await suggested(person=CLEO) == []
 
 
+async def test_only_the_latest_matches_are_suggested_as_many_as_discord_takes(office: Office) -> None:
+    begun = []
+    for channel in range(100, 126):
+        office.time += 1
+        begun.append((await office.begin(channel)).code)
+    assert [code for _, code in await suggestions(office.host, "", ADA.id)] == begun[:0:-1]
+
+
 def test_the_status_of_a_match_is_given_in_words() -> None:
     """`over` and `shelved` are words of ours, and no player knows them."""
     told = [say("match-in-list", code="CODE", game="A game", status=status) for status in get_args(Status)]
