@@ -10,6 +10,7 @@ from bot.host.lobby import lobby
 from bot.host.time.clock import LIVE_PATIENCE, PATIENCE
 from bot.match_ui.surfaces import called, notice
 from bot.match_ui.table_content import call_content
+from bot.shared.durations import MINUTE
 from bot.shared.people import Location
 from bot.shared.preferences import Notice, Preferences
 from bot.shared.terms import Terms
@@ -40,10 +41,14 @@ async def test_people_are_notified_by_their_own_setting_or_else_the_servers(
     assert called(office.host, match, "channel") == ([] if how == "off" else [seat])
 
 
-async def test_people_who_want_late_calls_are_called_when_they_have_not_noticed(office: Office) -> None:
+@pytest.mark.parametrize("down", [0, MINUTE])
+async def test_people_who_want_late_calls_are_called_when_they_have_not_noticed(office: Office, down: int) -> None:
+    """Time in which the bot was down does not count."""
     match, _, seat = await begun(office)
+    match.update(paused=down)
+    office.time += down + LIVE_PATIENCE - 1
     assert called(office.host, match, "later") == []
-    office.time += LIVE_PATIENCE
+    office.time += 1
     assert called(office.host, match, "later") == [seat]
 
 

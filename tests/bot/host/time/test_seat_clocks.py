@@ -207,6 +207,19 @@ async def test_computers_are_ready_one_after_the_other_only_if_they_race_people(
     assert sorted(clock.closes - office.time for clock in clocks[1:]) == expected
 
 
+@pytest.mark.parametrize(("level", "beats"), [("rookie", 14), ("ace", 4), ("champion", 4)])
+async def test_computers_race_people_at_the_pace_of_their_level_or_else_at_the_usual_one(
+    office: Office, monkeypatch: pytest.MonkeyPatch, level: str, beats: int
+) -> None:
+    match = await office.begin(game="tiny_turbo_cars")
+    monkeypatch.setattr(Match, "by_computer", lambda _match, seat: seat == 1)
+    monkeypatch.setattr(Match, "level", lambda _match, _seat: level)
+    office.host.settings = cast("Any", SimpleNamespace(cpu_pause=1.5, cpu_think=0, champion_think=0))
+    office.host.hesitation = cast("Any", SimpleNamespace(uniform=lambda _least, _most: 1.0))
+    state = cast("State", Asked({0: 9, 1: 9}))
+    assert seat_clocks._computers_pause(office.host, match, state, 1, trivial=False) == beats * 1_500
+
+
 @pytest.mark.parametrize("cause", ["player", "forced"])
 async def test_passing_restores_no_time(office: Office, cause: Cause) -> None:
     match = await both_asked(office, 60_000)
