@@ -1,7 +1,9 @@
 """Backups: written to a new file, restored to another file, or in place of the database."""
 
 import asyncio
+import glob
 import os
+import secrets
 import shutil
 import sqlite3
 import tempfile
@@ -24,24 +26,29 @@ LENT = "lent.db"
 
 @asynccontextmanager
 async def new_backup(path: Path) -> AsyncIterator[Path]:
-    """Lend the block a file, which gets the name `path` once it is complete and on disk.
+    """Lend the block a file of its own, which gets the name `path` once it is complete and on disk.
 
     Raises `DatabaseTrouble`. If this is interrupted, there is no file `path`, and the next attempt starts over.
     """
-    if await asyncio.to_thread(path.exists):
-        raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")
     if not await asyncio.to_thread(path.parent.is_dir):
         raise DatabaseTrouble(f"The backup could not be written to {path}: its folder does not exist.")
-    unfinished = path.with_name(path.name + UNFINISHED)
+    unfinished = path.with_name(f"{path.name}.{secrets.token_hex(4)}{UNFINISHED}")
     try:
-        await asyncio.to_thread(_remove, unfinished)
+        await asyncio.to_thread(_require_free, path)
+        await asyncio.to_thread(delete_interrupted, path.parent, f"{glob.escape(path.name)}*")
         yield unfinished
+        await asyncio.to_thread(_require_free, path)  # another program may have written it meanwhile
         await asyncio.to_thread(move_file, unfinished, path)
     except (OSError, sqlite3.Error) as error:
         kind = DatabaseAway if is_full(error) else DatabaseTrouble
         raise kind(f"The backup could not be written to {path}: {error}.") from error
     finally:
         await asyncio.to_thread(_remove, unfinished)
+
+
+def _require_free(path: Path) -> None:
+    if path.exists():
+        raise DatabaseTrouble(f"The backup could not be written to {path}: the file already exists.")
 
 
 def delete_interrupted(folder: Path, names: str) -> None:

@@ -179,7 +179,7 @@ async def backed_up(settings: Settings, db: Database) -> AsyncIterator[Path]:
     as on a full disk, must not fill the disk.
     """
     file, missing = _backup_file(settings), await migrator.missing(db)
-    delete_interrupted(file.parent, f"{glob.escape(_backup_name(settings))}*.db")
+    delete_interrupted(file.parent, f"{glob.escape(_backup_name(settings))}*.db*")
     await back_up(settings.database, file)
     try:
         yield file

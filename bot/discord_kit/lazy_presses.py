@@ -1,16 +1,20 @@
-"""Presses whose message is parsed without its components until they are needed.
+"""Presses that are handled once, and whose message is parsed without its components until they are needed.
 
 Discord sends the whole message with every press. Parsing its components costs as much as the rest, and few need it.
 """
 
 import asyncio
+from functools import cached_property
 from typing import Any, TypeVar
 
 import discord
 from discord.state import AutoShardedConnectionState
 
+from bot.shared.newest import Newest
+
 ClientT = TypeVar("ClientT", bound=discord.AutoShardedClient)
 
+LATEST = 1_000
 _UNREAD = "components"
 _ANSWERING = ("on_interaction", "CommandTree-invoker")
 """The suffixes of discord.py's names for the tasks that answer presses and commands."""
@@ -22,9 +26,15 @@ class PressState(AutoShardedConnectionState[ClientT]):
     deaf = False
     """Whether presses and commands are ignored because the program is ending; people will repeat them."""
 
+    @cached_property
+    def _latest(self) -> Newest[str, None]:
+        """The ids of the latest ones: Discord may deliver some again after a lost connection."""
+        return Newest(LATEST)
+
     def parse_interaction_create(self, data: Any) -> None:
-        if self.deaf:
+        if self.deaf or data["id"] in self._latest:
             return
+        self._latest[data["id"]] = None
         message = data.get("message")
         if data["type"] != discord.InteractionType.component.value or message is None:
             super().parse_interaction_create(data)

@@ -1,22 +1,23 @@
 -- name: insert_match({MatchRow})!
 insert into matches ({MatchRow}) values ({:MatchRow});
 
--- name: save_match(id, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable, secret, shares, tables)!
+-- name: save_match(id, version, guild_id, home_channel_id, channel_id, opened_by, status, seed, commitment, options, terms, state, recent, revision, ply, asked_at, wake_at, deadline, started_at, ended_at, outcome, clocks, undone, upgrades, unreadable, secret, shares, tables, paused)!
 -- Everything that may change, provided it has not changed since it was read.
 update matches set
     version = :version, guild_id = :guild_id, home_channel_id = :home_channel_id, channel_id = :channel_id, opened_by = :opened_by, status = :status, seed = :seed,
     commitment = :commitment, options = :options, terms = :terms, state = :state, recent = :recent,
     revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at, deadline = :deadline,
     started_at = :started_at, ended_at = :ended_at, outcome = :outcome, clocks = :clocks,
-    undone = :undone, upgrades = :upgrades, unreadable = :unreadable, secret = :secret, shares = :shares, tables = :tables
+    undone = :undone, upgrades = :upgrades, unreadable = :unreadable, secret = :secret, shares = :shares, tables = :tables,
+    paused = :paused
 where id = :id and revision = :revision - 1;
 
--- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks)!
+-- name: decide_match(id, state, recent, revision, ply, asked_at, wake_at, deadline, clocks, paused)!
 -- What a decision changes while the match goes on. The status is not written: two indexes depend on it, and
 -- rewriting it unchanged would cost more than all the rest.
 update matches set
     state = :state, recent = :recent, revision = :revision, ply = :ply, asked_at = :asked_at, wake_at = :wake_at,
-    deadline = :deadline, clocks = :clocks
+    deadline = :deadline, clocks = :clocks, paused = :paused
 where id = :id and revision = :revision - 1;
 
 -- name: decide_last(id, status, state, recent, revision, ply, asked_at, wake_at, deadline, ended_at, outcome, clocks)!

@@ -236,3 +236,24 @@ def test_a_backup_that_is_being_written_is_not_deleted(tmp_path: Path) -> None:
     assert (other.returncode, unfinished.stat().st_size > 0) == (0, True)
     copies.delete_interrupted(tmp_path, "backup*.db")
     assert not unfinished.exists()
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {each.name: each.read_bytes() for each in folder.iterdir()}
+
+
+async def test_two_backups_of_the_same_name_at_once_do_not_mix(tmp_path: Path) -> None:
+    """Two upgrades that begin within the same second choose the same name."""
+    path = tmp_path / "backup.db"
+
+    async def back_up_twice() -> None:
+        async with copies.new_backup(path) as first:
+            with closing(sqlite3.connect(first, isolation_level=None)) as raw:
+                raw.execute("begin immediate")
+                async with copies.new_backup(path) as second:
+                    second.write_bytes(b"complete")
+                assert first.exists()
+
+    with pytest.raises(DatabaseTrouble, match="already exists"):
+        await back_up_twice()
+    assert contents(tmp_path) == {"backup.db": b"complete"}

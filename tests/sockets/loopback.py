@@ -58,6 +58,8 @@ class Loopback(Served):
     """All that were ever opened, also of processes that were killed."""
     shard_count: int = 1
     resumed: int = 0
+    deliveries: int = 1
+    """How often each interaction is delivered."""
     ending: asyncio.Event = field(default_factory=asyncio.Event)
     errors: list[Exception] = field(default_factory=list)
     """What went wrong in the small Discord itself."""
@@ -244,9 +246,9 @@ class Loopback(Served):
                       "permissions": "2147483647", "flags": 0}  # fmt: skip
             value |= {"guild_id": str(self.world.guild_id), "guild_locale": "en-US", "member": member,
                       "guild": {"id": str(self.world.guild_id), "locale": "en-US", "features": []}}  # fmt: skip
-        await self._dispatch(
-            self.shards[0 if private else self.shard_of(self.world.guild_id)], "INTERACTION_CREATE", value
-        )
+        shard = self.shards[0 if private else self.shard_of(self.world.guild_id)]
+        for _ in range(self.deliveries):
+            await self._dispatch(shard, "INTERACTION_CREATE", value)
         return press
 
     # --- looking ---

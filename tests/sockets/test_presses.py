@@ -53,6 +53,19 @@ async def test_a_decision_is_acknowledged_and_one_edit_brings_text_and_picture(d
     assert all(edit.body["components"] for edit in edits)
 
 
+async def test_what_is_delivered_twice_is_handled_once(discord: Loopback, bot: Paddock) -> None:
+    discord.deliveries = 2
+    started = await discord.command(ADA, "race-to-ace start")
+    (match,) = await matches.live(bot.db)
+    lobby = discord.message_with("Join")
+    added = await discord.press(ADA, lobby, "Add CPU")
+    await all_shown(bot)
+    assert [len(press.answers) for press in (started, added)] == [1, 1]
+    assert len(await matches.seats(bot.db, match.id)) == 2
+    callbacks = [request for request in discord.requests if request.path.startswith("/interactions")]
+    assert [request.status for request in callbacks] == [200, 200]
+
+
 async def test_the_text_comes_first_if_painting_takes_long(
     discord: Loopback, bot: Paddock, monkeypatch: pytest.MonkeyPatch
 ) -> None:

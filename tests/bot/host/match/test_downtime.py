@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.host.match import agreements, play, undo
 from bot.host.match.downtime import last_alive, resume, still_alive, watch
+from bot.host.time.seat_clocks import load_clocks
 from tests.bot.conftest import Office
 
 
@@ -113,3 +115,48 @@ async def test_the_time_of_an_outage_is_given_back_once_if_the_program_ends_just
     office.host.cache.clear()
     await resume(office.host)
     assert (await office.host.cache.get(match.id)).row.deadline == deadline + 25_000
+
+
+@pytest.mark.parametrize("pressed_after", [4_000, 240_000])
+async def test_a_press_during_an_outage_costs_nobody_time(
+    office: Office, pressed_after: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Presses still arrive while Discord takes no answers, and a resumed gateway delivers them before it says so."""
+    monkeypatch.setattr(play, "is_held", lambda _match, _seat: False)
+    match = await office.begin(game="dealin_dirt")
+    assert match.playing.to_act() == (0, 1)
+    before = load_clocks(match.row.clocks)
+    office.time += 20_000
+    office.host.reach.gateway_closed(0, office.time)
+    await watch(office.host)
+    office.time += pressed_after
+    match = await office.act(match)
+    office.time += 300_000 - pressed_after
+    office.host.reach.gateway_open(0)
+    await watch(office.host)
+    match = await office.host.cache.get(match.id)
+    assert match.row.paused == 300_000
+    first, second = load_clocks(match.row.clocks)
+    assert first.bank == 120_000, "it was answered within the time of a decision"
+    assert second == before[1]
+    assert second.deadline - (office.time - match.row.paused) == 190_000
+    assert match.row.deadline == min(first.deadline, second.deadline) + 300_000
+
+
+async def test_a_decision_that_is_taken_back_during_an_outage_costs_nobody_time(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(undo, "is_official", lambda _match: False)
+    match = await office.begin(game="acceleration")
+    person = match.seats[match.playing.to_act()[0]].player_id
+    assert person is not None
+    await office.act(match)
+    office.host.reach.gateway_closed(0, office.time)
+    await watch(office.host)
+    office.time += 3_000
+    await agreements.propose(office.host, match.id, person, "undo")
+    office.time += 20_000
+    office.host.reach.gateway_open(0)
+    await watch(office.host)
+    match = await office.host.cache.get(match.id)
+    assert (match.row.ply, match.row.paused) == (0, 23_000)
