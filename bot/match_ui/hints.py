@@ -6,8 +6,10 @@ from functools import partial
 
 import structlog
 
+from bot.discord_kit.menus import entered
 from bot.host.core.host import CachedHint, Host
 from bot.host.core.match import Match
+from bot.match_ui.match_scenes import whole_menu
 from bot.match_ui.screen import AUTHOR, BETWEEN, BOX, EDGES, LINE, SCREENS, Room, fits
 from bot.match_ui.sentences import say
 from bot.shared.refusal import Refusal, Stale
@@ -30,11 +32,11 @@ async def hint(host: Host, match: Match, person: int) -> str:
         raise Refusal(say("no-hints"))
     seat = match.seat_for(person)
     if match.row.status != "playing" or seat not in match.playing.to_act():
-        raise Refusal(say("nothing-to-decide"))
+        raise Refusal(say("nothing-to-decide", over=match.row.status == "over"))
     state = match.playing
     view, legal, number = state.view(seat), tuple(state.legal_actions(seat)), state.decision(seat)
     if len(legal) == 1:
-        only = labelled(match.game.menu(view, legal, match.names))[legal[0].notation]
+        only = labelled(whole_menu(match, seat))[legal[0].notation]
         host.hints[match.id, seat] = CachedHint((number, view), (say("only-choice", label=only),))
     return await _hint(host, match, seat, CachedHint((number, view)))
 
@@ -81,7 +83,8 @@ async def _thought_out(host: Host, match: Match, seat: Seat, cached: CachedHint)
     if not current or thoughts[0].action not in state.legal_actions(seat):
         raise Stale
     why = partial(match.game.why, view, menu)
-    return reason(thoughts, labelled(menu), match.game.passes, labelled(menu, named=True), why)
+    # Nobody presses a branch that is the only one: it stands open.
+    return reason(thoughts, labelled(entered(menu)), match.game.passes, labelled(menu, named=True), why)
 
 
 def as_sentence(why: str) -> str:

@@ -86,6 +86,8 @@ class Redraw:
     _at_work: dict[int, asyncio.Task[None]] = field(default_factory=dict)
     _under_way: dict[tuple[int, str], asyncio.Task[bool]] = field(default_factory=dict)
     """The messages that are being sent or wait for that."""
+    _overtaken: set[tuple[int, str]] = field(default_factory=set)
+    """Those of them that a later round wanted, too: a hint does not change the match, so no revision tells."""
     _sending: Counter[int] = field(default_factory=Counter)
     """How many messages of each match are being sent or wait for that."""
     _retries: dict[int, asyncio.TimerHandle] = field(default_factory=dict)
@@ -345,6 +347,7 @@ class Redraw:
         """Whether a message is not being sent already; one that waits moves up if it has become urgent."""
         if (match.id, surface) not in self._under_way:
             return True
+        self._overtaken.add((match.id, surface))
         if surface != PANELS:
             self.sender.budget.hurry((match.id, surface), patience(match, surface))
         return False
@@ -378,12 +381,14 @@ class Redraw:
 
     def _came_late(self, match: Match, surface: str, task: asyncio.Task[bool]) -> None:
         """Check a match again if a message that was sent after its round had ended is out of date."""
+        overtaken = (match.id, surface) in self._overtaken
+        self._overtaken.discard((match.id, surface))
         if task.cancelled() or self._closed:
             return
         sent = self.sender.sent.get((match.id, surface))
         if not task.result():
             self._has_failed(match.id)
-        elif sent is not None and (sent.revision != match.row.revision or surface.startswith(CALL)):
+        elif overtaken or (sent is not None and (sent.revision != match.row.revision or surface.startswith(CALL))):
             self.changed(match.id)
         else:
             self._has_worked(match.id)

@@ -9,7 +9,7 @@ start = Start
 how-to-play = How to play
 you-joined = You are in the lobby.
 my-deck = My deck
-the-deal = The deal
+the-deal = Is it fair?
 # What stands for a word that somebody has given to the deal.
 word = word `{ $digest }`
 # Tell somebody how their word counts; nonces are the digests of all words.
@@ -176,8 +176,8 @@ your-move = ### Your move
 change-notices = -# `/notify` changes how you are notified.
 # Explain the hash of the seed.
 seed-is-fixed =
-    ### The shuffle cannot be changed
-    Everything random in this match comes from one secret of the bot and from what the players add: the numbers of their presses or, if one of them gives a word with `/match word` before it begins, only such words. This is the secret's SHA-256, published before anybody could give one:
+    ### Nobody can choose the cards or the dice
+    Not even who runs this bot: everything random in this match comes from a secret that the bot drew beforehand, and from what the players add: the numbers of their presses or, if one of them gives a word with `/match word` before it begins, only such words. This is the secret's SHA-256, published before anybody could give one:
     `{ $commitment }`{ $nonces ->
         [none] { "" }
        *[other] { " " }Added by the players: { $nonces }.
@@ -250,7 +250,10 @@ unrated =
 ## What hints say
 
 no-hints = This match was opened without hints. To get hints, open the next one with the option `hints`.
-nothing-to-decide = You have nothing to decide right now. Ask again when it is your turn.
+nothing-to-decide = { $over ->
+    [1] This match is over. **Analysis**, below its result, says what would have been better.
+   *[0] You have nothing to decide right now. Ask again when it is your turn.
+ }
 thinking-already = The computer is already thinking about it. One moment, please.
 no-answer = The computer found no answer this time. Please ask again.
 # Say that there is only one thing to do.

@@ -142,8 +142,8 @@ to-space = Space { $number }
 avatar-to-space = { $avatar } to space { $number }
 # What the figures on buttons are; `odds` says which there are, none in a puzzle.
 odds-are = { $odds ->
-    [deadly] { " " }% chance to hit, ☠ to delete
-    [hits] { " " }% chance to hit
+    [deadly] { " " }(% to hit, ☠% to delete)
+    [hits] { " " }(% to hit)
    *[none] { "" }
 }
 ask-declare = { $odds ->

@@ -3,7 +3,10 @@
 ## Prompts
 
 ask-turn = { $attached ->
-    [1] Your turn. Horse Power is attached.
+    [1] { $ready ->
+        [1] Your turn goes on: play cards or attack.
+       *[0] Your turn goes on: play cards, or end it.
+    }
    *[0] { $ready ->
         [1] Your turn: play cards or attack.
        *[0] Your turn: play cards. No attack yet.

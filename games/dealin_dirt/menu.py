@@ -148,29 +148,37 @@ def _hint(whole: str, brief: str) -> str:
     return whole if len(whole) <= HINT else brief
 
 
+def damage_now(p: Position, seat: Seat, number: int) -> tuple[int, int, str]:
+    """R5.3: return an attack's damage now, the most that coins can make of none, and the damage as it is written."""
+    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
+    top = car.stack[-1]
+    steps = CARDS[top].attacks[number].effects
+    on_heads = sum(step.n for step in steps if step.do == "more" and (step.when or step.per == "heads"))
+    flips = sum(step.n for step in steps if step.do == "flip")
+    amount, all_heads = (
+        dealt(p, seat, car, 1 - seat, target, base, straight=STRAIGHT[top][number])
+        for base in (base_damage(p, seat, top, number), base_damage(p, seat, top, number) + flips * on_heads)
+    )
+    return amount, 0 if amount else all_heads, f"{amount}+" if on_heads else str(amount)
+
+
 def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False) -> str:
     """R5.3: say what damage an attack would do now, with all modifiers, and which coins decide it.
 
     In short only the amount, or that it wrecks, if no coin decides; "" for none.
     """
     car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
-    top = car.stack[-1]
-    attack = CARDS[top].attacks[number]
-    on_heads = sum(step.n for step in attack.effects if step.do == "more" and (step.when or step.per == "heads"))
-    flips = sum(step.n for step in attack.effects if step.do == "flip")
-    base, straight = base_damage(p, seat, top, number), STRAIGHT[top][number]
-    amount = dealt(p, seat, car, 1 - seat, target, base, straight=straight)
+    attack = CARDS[car.stack[-1]].attacks[number]
     fails = any(step.do == "fail" and step.when == "tails" for step in attack.effects)
     coins = (car.condition == Condition.MUD) + (car.smoked == p.table.turn) + fails
     chosen = next((step.n for step in attack.effects if step.do == "hurt" and step.on == "one-foe"), 0)
     if chosen:
         return _to_one(p, seat, chosen, coins, short=short)
+    amount, most, many = damage_now(p, seat, number)
     itself = wrecks_itself(p, seat, number, coins, amount)
-    if not amount and not on_heads:
+    if many == "0":
         effect = "" if attack.damage else script_brief(attack.effects)
         return "" if short else say("effect-now", effect=effect or "none", coins=coins, itself=itself)
-    most = 0 if amount else dealt(p, seat, car, 1 - seat, target, base + flips * on_heads, straight=straight)
-    many = f"{amount}+" if on_heads else str(amount)
     wrecks = amount >= hit_points(p, 1 - seat, target) - target.damage
     if short and not coins:
         return say("damage-short", amount=many, most=most, wrecks=wrecks, itself=itself) if amount or most else ""

@@ -40,10 +40,14 @@ def offer(view: DirtView) -> Offer:
     places = _places(p, view.viewer, legal)
     if phase == Phase.CHOOSE:
         return _question(view, legal, places)
+    title = say("offer-title", phase=phase.name.lower(), placed=bool(p.sides[view.viewer].cars))
+    if phase == Phase.PAY:
+        accepted = {action.card for action in legal}
+        power = tuple(card for card in p.sides[view.viewer].cars[0].power if card in accepted)
+        return Offer(title, _counted(power), {}, asked=True)
     explain = {Phase.TURN: _why, Phase.SETUP: _not_now}.get(phase)
     dead = set(view.hand) - {action.card for action in legal if action.verb in _OF_CARDS}
     why = {card: explain(p, view.viewer, card) for card in dead} if explain else {}
-    title = say("offer-title", phase=phase.name.lower(), placed=bool(p.sides[view.viewer].cars))
     return Offer(title, _counted(view.hand, why), why, asked=True, places=places)
 
 

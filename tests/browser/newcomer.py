@@ -255,7 +255,11 @@ def _follow(who: Visitor, message: Locator, way: str, report: Report, spare: int
     """Press what a way names, step by step, and return how many steps there were to press."""
     pressed = 0
     for step in steps(way, message.locator(".button:not([disabled])").all_inner_texts()):
-        pressed += _press_or_pick(who, message, step.strip())
+        found = _press_or_pick(who, message, step)
+        if pressed and not found:  # what has changed was something else: the question inside is still to come
+            _wait_for_change(who, message, message.inner_text())
+            found = _press_or_pick(who, message, step)
+        pressed += found
         if choices(message).count():  # what only shows how it goes on is no decision
             report.measure(who, message, spare)
     return pressed
@@ -289,6 +293,9 @@ def steps(way: str, labels: Sequence[str]) -> list[str]:
     """Return what to press one after the other: a hint without room says "Guts on RD09" for "Guts…" and then "RD09"."""
     if "›" in way or any(names(label, way) for label in labels):
         return [step.strip() for step in way.split("›")]
+    inside = re.sub(r"^.+ on (?:(Active .+)|(.+) in (Staging \d))$", lambda at: at[1] or f"{at[3]}: {at[2]}", way)
+    if any(names(label, inside) for label in labels):  # the branch that the hint begins with stands open
+        return [inside]
     begins = (name for name in map(bare, labels) if name and way.startswith(f"{name} "))
     if not (first := max(begins, key=len, default="")):
         return [way]

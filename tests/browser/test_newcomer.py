@@ -54,6 +54,13 @@ def test_the_newcomer_finds_the_tile_that_a_hint_names() -> None:
     assert tile.groups() == ("Go 2", "3", "1")
 
 
+def test_the_newcomer_presses_the_place_alone_where_the_question_about_it_is_open() -> None:
+    inside = ["Active Clay Sprout", "Staging 1: Clay Sprout", "↩️ Back"]
+    assert steps("Red Power on Clay Sprout in Staging 1", inside) == ["Staging 1: Clay Sprout"]
+    assert steps("Red Power on Active Clay Sprout", inside) == ["Active Clay Sprout"]
+    assert steps("Red Power on Active Clay Sprout", ["Red Power…"]) == ["Red Power", "Active Clay Sprout"]
+
+
 def test_the_newcomer_presses_only_the_button_of_that_name() -> None:
     assert names("Wingless Wanda", "Wingless Wanda")
     assert names("⏭️ End your turn", "End your turn")

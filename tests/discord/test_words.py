@@ -16,9 +16,9 @@ def digest(word: str) -> str:
 async def test_the_hash_of_the_secret_is_in_the_lobby_before_anybody_joins(stage: Stage) -> None:
     await stage.open()
     promise = (await stage.match()).row.commitment
-    (deal,) = [each["custom_id"] for each in walk(raw(stage.table)) if each.get("label") == "The deal"]
+    (deal,) = [each["custom_id"] for each in walk(raw(stage.table)) if each.get("label") == "Is it fair?"]
     assert promise in deal
-    assert promise in private(await stage.cleo.click(stage.table, label="The deal"))
+    assert promise in private(await stage.cleo.click(stage.table, label="Is it fair?"))
 
 
 async def test_the_last_word_binds_everybody_else(stage: Stage) -> None:
@@ -84,9 +84,9 @@ async def test_a_person_who_is_offered_a_match_gives_a_word_in_the_ready_check(s
         await member.slash(stage.channel, "find game", game="race_to_ace", seats=2)
     await stage.wait(1)
     (check,) = shown_in(stage, stage.channel)
-    (deal,) = [each["custom_id"] for each in walk(raw(check)) if each.get("label") == "The deal"]
+    (deal,) = [each["custom_id"] for each in walk(raw(check)) if each.get("label") == "Is it fair?"]
     promise = deal.rpartition(" ")[2]
-    assert promise in private(await stage.cleo.click(check, label="The deal")), "before anybody has given a word"
+    assert promise in private(await stage.cleo.click(check, label="Is it fair?")), "before anybody has given a word"
     given = private(await stage.ada.slash(stage.channel, "match word", text="fig"))
     assert promise in given
     assert digest("fig") in given

@@ -10,7 +10,7 @@ from games.dealin_dirt.pictures.chosen import close_up
 from games.dealin_dirt.pictures.duel import duel
 from games.dealin_dirt.pictures.hand import decision, large_decisions
 from games.dealin_dirt.pictures.stagings import stagings
-from games.dealin_dirt.view import DirtView, known
+from games.dealin_dirt.view import DirtView, counted_out
 from games.look import Scene, sheet_sprites, sprites_of
 
 __all__ = ["close_up", "large_hands", "scenes", "sprite"]
@@ -18,7 +18,7 @@ __all__ = ["close_up", "large_hands", "scenes", "sprite"]
 
 def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
     """Draw the duel and the Staging Areas; for a player, the duel in short and what to choose from, in one picture."""
-    p = known(view)
+    p = counted_out(view)
     if view.seat is not None and view.table.result is None:
         return (decision(view, p, alt_of_duel(view, p, names)),)
     return duel(view, p, names, alt_of_duel(view, p, names)), stagings(view, p, alt_of_stagings(view, p, names))
@@ -27,7 +27,7 @@ def scenes(view: DirtView, names: Sequence[str]) -> tuple[Scene, ...]:
 def large_hands(view: DirtView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw a player's picture with whole cards, where they are few."""
     if view.seat is not None and view.table.result is None:
-        p = known(view)
+        p = counted_out(view)
         yield from large_decisions(view, p, alt_of_duel(view, p, names), alt_of_stagings(view, p, names))
 
 

@@ -9,7 +9,7 @@ from games.dealin_dirt.actions import PLACES
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, short_name, skill_brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, Attack, cards_in_words
 from games.dealin_dirt.figures import hit_points, hit_points_left, payable
-from games.dealin_dirt.menu import boosts_nothing
+from games.dealin_dirt.menu import boosts_nothing, damage_now
 from games.dealin_dirt.offers import Offer, offer
 from games.dealin_dirt.pictures.duel import BEGUN, to_decide, why_nobody
 from games.dealin_dirt.pictures.signs import MOOD, power_of
@@ -42,7 +42,7 @@ def decision(view: DirtView, p: Position, both: str, *, size: held_cards.Size = 
     """
     offered = offer(view)
     shown = _shown(p, offered, size)
-    notes = [_notes(p, side.active(), skill=bench or size not in ("slips", "low")) for side in p.sides]
+    notes = [_notes(p, seat, skill=bench or size not in ("slips", "low")) for seat in range(len(p.sides))]
     half = HALF + NOTE * max(1, *map(len, notes))
     top = TOP + half + 2 + bench * BENCHED
     high = top + held_cards.hand_high(shown, size) + OTHERS * bool(offered.others)
@@ -96,11 +96,14 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     if car is not None:
         canvas.place(f"face:{KEYS[car.stack[-1]]}", left + 4, TOP + 4)
     mark(canvas, seat, left + 5, TOP + 4 if car is None else TOP + 40, 21)
-    _prizes(canvas, view, seat, left + INNER, TOP + 31)
+    if view.table.phase in BEGUN:
+        taken = view.table.prizes - view.sides[seat].prizes
+        pips(canvas, "card", left + INNER, TOP + 31, taken, view.table.prizes, size=6.5, gap=2)
     if car is None:
         canvas.write(why_nobody(view, seat), left + INNER, TOP + 15, 12, MUTED, room=NOTE_ROOM)
         return
-    _spots(canvas, view, seat, car, left, high)
+    for key in ("active", "attack", "passed") if seat == view.seat else ():
+        canvas.spot(key, NAMES[car.stack[-1]], left, TOP, WIDE, high)
     now, most = hit_points_left(p, seat, car), hit_points(p, seat, car)
     figure = f"{now}/{most}"
     canvas.write(NAMES[car.stack[-1]], left + INNER, TOP + 11, 12.5, bold=True, room=NOTE_ROOM)
@@ -109,29 +112,30 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     _power(canvas, car, left + WIDE - 7)
 
 
-def _notes(p: Position, car: Driver | None, *, skill: bool) -> list[tuple[str, str]]:
+def _notes(p: Position, seat: Seat, *, skill: bool) -> list[tuple[str, str]]:
     """Return what an Active Driver can do, with colours: attacks (bright if its Power is enough), Skill, conditions."""
+    car = p.sides[seat].active()
     if car is None:
         return []
     card, enough = car.stack[-1], payable(car)
     lines = [
-        (f"{attack.name} {damage_of(attack)}", TEXT if number in enough else MUTED)
+        (f"{attack.name} {_does(p, seat, number)}", TEXT if number in enough else MUTED)
         for number, attack in enumerate(CARDS[card].attacks)
     ]
     rest = [(skill_brief(card), MOOD.accent)] * skill + [(", ".join(lasting(car, p.table.turn)), ALARM)]
     return lines + [(line, colour) for text, colour in rest for line in wrapped(text, NOTE_ROOM / NARROW, LEAST)]
 
 
-def _prizes(canvas: Canvas, view: DirtView, seat: Seat, x: float, y: float) -> None:
-    if view.table.phase in BEGUN:
-        taken = view.table.prizes - view.sides[seat].prizes
-        pips(canvas, "card", x, y, taken, view.table.prizes, size=6.5, gap=2)
-
-
-def _spots(canvas: Canvas, view: DirtView, seat: Seat, car: Driver, left: float, high: int) -> None:
-    if seat == view.seat:
-        for key in ("active", "attack", "passed"):
-            canvas.spot(key, NAMES[car.stack[-1]], left, TOP, WIDE, high)
+def _does(p: Position, seat: Seat, number: int) -> str:
+    """Write the damage of an Active Driver's attack, now or in its player's next turn, as a button would say it."""
+    attack = CARDS[p.sides[seat].cars[0].stack[-1]].attacks[number]
+    if p.sides[1 - seat].active() is None or not (attack.damage or any(step.do == "more" for step in attack.effects)):
+        return damage_of(attack)
+    if seat != p.table.active:
+        p = p.copy()
+        p.table.turn, p.table.boost = p.table.turn + 1, 0
+    _, most, amount = damage_now(p, seat, number)
+    return say("damage-short", amount=amount, most=most, wrecks=0, itself="no")
 
 
 def _power(canvas: Canvas, car: Driver, right: float) -> None:
@@ -168,13 +172,14 @@ def _alt(offered: Offer) -> str:
     if not places:
         head.append(f"{say_in_pictures('no-cards-here')}.")
     others = [f"{say('others-do-not-fit', count=offered.others)}."] if offered.others else []
-    text = " ".join([*head, *(_card(offered, card, held) for card, held in places), *others])
-    if len(text) <= ALT:
-        return text
-    return " ".join([*head, *(_card(offered, card, held, short=True) for card, held in places), *others])
+    whole, short = (
+        " ".join([*head, *(_card(offered, card, held, short=short) for card, held in places), *others])
+        for short in (False, True)
+    )
+    return whole if len(whole) <= ALT else short
 
 
-def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
+def _card(offered: Offer, card: int, held: int, *, short: bool) -> str:
     """Describe a card with what it does, and why it cannot be played."""
     facts = CARDS[card]
     name = cards_in_words([card] * held)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import cast
@@ -12,10 +13,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.host.core.host import Host
+from bot.host.core.host import CachedHint, Host
 from bot.match_ui.hints import hint, reason
+from bot.match_ui.match_scenes import whole_menu
 from bot.match_ui.screen import fits
-from bot.shared.refusal import Stale
+from bot.shared.refusal import Refusal, Stale
 from bot.shared.terms import Terms, dump_terms
 from bot.workers.cpu import CpuTask
 from games.core import Action
@@ -23,6 +25,7 @@ from games.cpu import Thought
 from games.dealin_dirt.actions import END
 from games.dealin_dirt.state import DirtState
 from games.registry import GAMES
+from tests.games.acceleration.table import HOME, lay
 from tests.games.dealin_dirt.table import Table, car
 from tests.recorded_screens import begun
 
@@ -127,6 +130,27 @@ def test_a_card_that_would_strengthen_no_attack_is_not_recommended(power: str, u
     asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
     assert ("play:crossover-move" in host.brain.asked) == useful
     assert END.notation in host.brain.asked
+
+
+def test_a_hint_names_what_is_on_the_screen_where_an_only_branch_stands_open() -> None:
+    """With the last Avatar of a loop it named the Avatar, whose spaces are shown at once."""
+    table = lay(HOME | {"lancer": "d5"}, declared=[f"black {each}" for each in ("king", "valkyrie", "spartan")])
+    match, host = begun("acceleration", table.state, 2), Hosting()
+    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    person, shown = match.seats[0].player_id or 0, {each.label.rstrip("…") for each in whole_menu(match, 0).choices}
+    asyncio.run(hint(cast("Host", host), match, person))
+    (cached,) = host.hints.values()
+    pressed = [re.search(r"press \*\*(.+?)(?: ›.*)?\*\*", each) for each in cast("CachedHint", cached).wordings]
+    assert {found[1] for found in pressed if found} <= shown
+    assert any(pressed)
+
+
+@pytest.mark.parametrize(("status", "said"), [("over", "Analysis"), ("playing", "when it is your turn")])
+def test_who_asks_for_a_hint_with_nothing_to_decide_is_told_why(status: str, said: str) -> None:
+    match = begun("dealin_dirt", DirtState(Table([car("tidewater-tess")], [car("cinder-kid")]).p), 2)
+    match.row = replace(match.row, status=status, terms=dump_terms(Terms(hints=True)))
+    with pytest.raises(Refusal, match=said):
+        asyncio.run(hint(cast("Host", Hosting()), match, match.seats[1].player_id or 0))
 
 
 class LargestNumbers(random.Random):

@@ -136,6 +136,33 @@ async def test_a_pressed_message_is_updated_as_soon_as_it_is_free(office: Office
     assert done == [match.id if surface == PANELS else (match.id, surface, 5)]
 
 
+@pytest.mark.parametrize("wanted", [True, False])
+async def test_a_message_that_a_round_found_under_way_is_drawn_anew(
+    office: Office, monkeypatch: pytest.MonkeyPatch, *, wanted: bool
+) -> None:
+    """A hint that was asked for while the pictures were painted never came: it does not change the match."""
+    match, free, rounds = await office.begin(), asyncio.Event(), list[int]()
+
+    async def store_notes(_match_id: int) -> None:
+        pass
+
+    async def show_pressed(*_: object) -> None:
+        await free.wait()
+
+    sender = SimpleNamespace(show_pressed=show_pressed, store_notes=store_notes, sent={}, budget=SimpleNamespace())
+    sender.budget.hurry = lambda *_: None
+    redraw = Redraw(office.host, sender, panels=None, interval=1)
+    monkeypatch.setattr(Redraw, "changed", lambda _self, match_id: rounds.append(match_id))
+    redraw.at_once(match, "hand:0", 5)
+    if wanted:
+        assert not redraw._is_free(match, "hand:0")
+    free.set()
+    await until(lambda: not redraw._under_way)
+    await asyncio.sleep(0)
+    assert rounds == [match.id] * wanted
+    assert not redraw._overtaken
+
+
 async def test_messages_are_drawn_more_slowly_until_the_last_press_is_answered(office: Office) -> None:
     match, pauses = await office.begin(), []
     sender = MessageSender(office.host, courier=None, painter=None, budget=None, pressed=None, panels=None)

@@ -203,14 +203,14 @@ def test_an_attack_shows_the_chance_to_hit_or_a_likely_deletion():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7/2"})
     table.do("lancer>f7")
     menu = menu_of(table)
-    assert menu.prompt == "Lancer: attack? % chance to hit, ☠ to delete"
+    assert menu.prompt == "Lancer: attack? (% to hit, ☠% to delete)"
     assert [choice.label for choice in menu.choices] == ["Lancer ☠75%", "Gae Bolg: Lancer ☠83%", "Do not attack"]
     assert menu.choices[-1].notation == "end"
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     table.do("lancer>f7")
     menu = menu_of(table)
     assert not any("☠" in choice.label for choice in menu.choices)
-    assert menu.prompt == "Lancer: attack? % chance to hit", "a sign that no button has needs no explanation"
+    assert menu.prompt == "Lancer: attack? (% to hit)", "a sign that no button has needs no explanation"
 
 
 def test_the_menu_names_who_steps_in():

@@ -74,8 +74,8 @@ def test_a_decision_tells_what_both_active_drivers_can_do() -> None:
     table = Table([car("flashbulb-flo")], [car("clay-thresher", "GG")], hand="wave-around")
     (scene,), roomy = scenes(table, 0), next(GAME.larger(table.state.view(0)))
     told, more = ({label.text: label.bold for label in each.labels} for each in (scene, roomy))
-    assert told.items() >= {"Snapshot 20": False, "Furrow 40": True}.items()
-    assert more.items() >= {"Snapshot 20": False, "Skill: heads: Asleep": False, "Furrow 40": True}.items()
+    assert told.items() >= {"Snapshot 0": False, "Furrow 40": True}.items()
+    assert more.items() >= {"Snapshot 0": False, "Skill: heads: Asleep": False, "Furrow 40": True}.items()
 
 
 def test_the_last_attack_is_an_arrow_and_a_star_with_the_harm() -> None:
@@ -161,6 +161,27 @@ def test_a_decision_is_one_picture_with_both_actives_and_the_hand(table: Table) 
     assert {"Clay Thresher", "70/100", "Torch Tanner", "Duct Tape"} <= set(texts(scene))
     assert {"slip:duct-tape", "look:pips:card:0:6:#ffb84d:6.5:2"} <= set(sprites(scene))
     assert not any(name.startswith("slip:") for scene in scenes(table, None) for name in sprites(scene))
+
+
+def test_a_plate_says_what_damage_an_attack_would_do_now() -> None:
+    """The button beside it does, and two figures for one attack make neither believable."""
+    mine = car("clay-sprout", "G")
+    for theirs, damage in (("journeyman-joe", 10), ("rusty-rollo", 20), ("cinder-kid", 0)):
+        assert f"Loose Groove {damage}" in texts(scenes(Table([mine], [car(theirs)]))[0]), "Weakness and Resistance"
+    table = Table([mine], [car("torch-tanner", "R")])
+    table.p.table.boost = 20
+    assert {"Loose Groove 30", "Torch It 40"} <= set(texts(scenes(table)[0])), "only this turn's attacks are boosted"
+    table.cars(0)[0].guard, table.cars(0)[0].guarded = 10, 6
+    assert "Torch It 30" in texts(scenes(table)[0]), "the turn that comes"
+
+
+def test_what_can_be_paid_with_stands_in_the_place_of_the_hand() -> None:
+    table = Table([car("backfire-bo", "GR"), car("cinder-kid")], hand="jerry-can blue-horse-power")
+    table.play("0 passed:s1")
+    assert table.may(0) == ["pay:green-horse-power", "pay:red-horse-power"]
+    (scene,) = scenes(table)
+    shown = {name for name in sprites(scene) if name.startswith("slip:")}
+    assert shown == {"slip:green-horse-power", "slip:red-horse-power"}
 
 
 def test_a_card_that_cannot_be_played_is_dim_and_says_why() -> None:
