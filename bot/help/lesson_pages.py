@@ -193,7 +193,7 @@ def last_page(place: Place, *, rewarded: bool = False) -> Content:
     face = _fitting(_content(place, now, _title(place), above, "\n".join(lines), [Row(*each)]) for above, each in tries)
     if not isinstance(exercise, Puzzle):
         return face
-    return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp")), *face.scenes[1:]))
+    return replace(face, scenes=(triumphant(face.scenes[0], say("solved-stamp"), place.log[-1]), *face.scenes[1:]))
 
 
 def after(key: str, exercise: Exercise) -> Exercise | None:

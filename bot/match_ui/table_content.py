@@ -224,7 +224,7 @@ def _hand_text(
     fitting = ((news_, each) for news_, each, screens in shorter if fit([*news_, *words], each, usual[:screens]))
     lines, asked = next(fitting, ([], questions[-1]))
     rest = [(lines, asked), (lines[-1:], asked), ([], asked), ([], "")]
-    ways = [([advice, *news_], each) for advice in hint for news_, each in rest]
+    ways = [([advice, *news_], _unrepeated(each, advice)) for advice in hint for news_, each in rest]
     if ways:
         lines, asked = next((way for way in ways if fit([*way[0], *words], way[1], fitted)), ways[-1])
     words = next((each for each in wordings if fit([*lines, *each], asked)), words)
@@ -240,6 +240,13 @@ def _submenu_text(
     shorter = [*texts, []] if scenes else texts  # picture and buttons say enough
     lines = next((each for each in shorter if fits(["\n".join(each)], scenes, buttons, screens)), texts[-1])
     return Content("\n".join(lines), match.game.colour, rows=tuple(buttons))
+
+
+def _unrepeated(asked: str, advice: str) -> str:
+    """Leave out of a question the line of a choice that an advice says already."""
+    told, lines = advice.casefold(), asked.split("\n")
+    hints = {line: line.partition(": ")[2].removesuffix(".").casefold() for line in lines if line.startswith("-# ")}
+    return "\n".join(line for line in lines if not hints.get(line) or hints[line] not in told)
 
 
 def _waiting_text(match: Match, seat: Seat, wishes: Preferences, words: Sequence[str]) -> Content:

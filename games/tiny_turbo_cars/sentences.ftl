@@ -11,11 +11,20 @@ racer = { $name } ({ $slides ->
     [one] { $slides } slide
    *[other] { $slides } slides
 })
+# you: whether it is the reader, 2 at the beginning of a sentence.
+driver = { $you ->
+    [0] { $name }
+   *[1] you
+}
 # A car by how many rows it is behind the leader; the unit is said once.
 standing = { $behind ->
-    [leads] { $name } leads
-    [0] { $name } level
-   *[other] { $name } { $behind }{ $unit ->
+    [leads] { $you ->
+        [0] { $name } leads
+        [1] you lead
+       *[2] You lead
+    }
+    [0] { driver } level
+   *[other] { driver } { $behind }{ $unit ->
         [0] { "" }
         [one] { " " }row behind
        *[other] { " " }rows behind

@@ -15,7 +15,16 @@ from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of, laid, lane_o
 from games.tiny_turbo_cars.view import TurboView
 from games.tiny_turbo_cars.written import with_sign
 
-caption = EventSentences(__package__)
+
+class _Sentences(EventSentences):
+    def to(self, event: Event, names: Sequence[str], you: Seat) -> str | None:
+        """Return the sentence in the second person, as the standings are to everybody who is in them."""
+        if isinstance(event, e.RoundEnded):
+            return self(event, [name * (seat != you) for seat, name in enumerate(names)])
+        return super().to(event, names, you)
+
+
+caption = _Sentences(__package__)
 """Events as sentences, step by step, for the film."""
 _UNDER = frozenset({Ground.CARPET, Ground.GRASS, Ground.CRAYON, Ground.OBSTACLE, Ground.PUDDLE, Ground.GRID})
 """The grounds that affect a car's first command; a plain space does not."""

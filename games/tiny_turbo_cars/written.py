@@ -37,10 +37,11 @@ def _racers(racers: Sequence[tuple[Seat, int | None]], names: Sequence[str]) -> 
 
 def _standings(rows: Sequence[int], names: Sequence[str]) -> str:
     ranking = sorted(zip(rows, names, strict=False), key=lambda each: -each[0])
-    behind = [ranking[0][0] - row for row, _ in ranking]
-    unit = next((place for place, gap in enumerate(behind) if gap), 0)
+    behind: list[int | str] = ["leads", *(ranking[0][0] - row for row, _ in ranking[1:])]
+    unit = next((place for place, gap in enumerate(behind) if place and gap), 0)
+    first = 1 + (len(rows) > 2)  # whether the reader, who has no name here, begins the sentence
     return ", ".join(
-        say("standing", name=name, behind=gap if place else "leads", unit=gap if place == unit else 0)
+        say("standing", name=name, you=not name and first, behind=gap, unit=gap if place == unit else 0)
         for place, (gap, (_, name)) in enumerate(zip(behind, ranking, strict=True))
     )
 

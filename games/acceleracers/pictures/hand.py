@@ -146,4 +146,4 @@ def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
         lack = [say("alt-lacks", lacks=offered.lacks[held])] if held in offered.lacks else []
         lines.append(", ".join([NAMES[held], *does, *why, *lack]))
     lines += [] if offered.cards else [say_in_pictures("no-cards-here")]
-    return " ".join(f"{line}." for line in lines)
+    return " ".join(line if line.endswith("?") else f"{line}." for line in lines)

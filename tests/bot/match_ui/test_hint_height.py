@@ -36,6 +36,19 @@ def wordiest(decision: Decision) -> tuple[str, ...]:
     return tuple(f"💡 {each}" for each in wordings)
 
 
+def test_what_a_hint_gives_as_its_reason_does_not_stand_below_the_picture_as_well() -> None:
+    """An AcceleRacers hint for a Hazard said twice what it would junk."""
+    shown = 0
+    for decision in decisions("acceleracers", "starters-rookies", every=14):
+        match, seat, hint = decision.match, decision.seat, wordiest(decision)
+        without, face = hand_content(match, seat), hand_content(match, seat, hint=hint)
+        known = [line.partition(": ")[2] for line in without.below.split("\n") if line.startswith("-# ")]
+        told = [each for each in known if each and each.casefold() in face.above.casefold()]
+        assert not [each for each in told if each in face.below], decision.where
+        shown += bool(told)
+    assert shown > 1, "none of these hints has a reason that is known"
+
+
 @pytest.mark.parametrize("every", less_or_all(13, 2))
 @pytest.mark.parametrize(("key", "record"), RECORDS)
 def test_a_hand_with_a_hint_fits_a_screen(key: str, record: str, every: int) -> None:

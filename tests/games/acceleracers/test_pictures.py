@@ -216,7 +216,7 @@ def test_a_vehicle_to_play_bears_how_much_it_would_lack() -> None:
     for scene in GAME.larger(view):
         texts = [label.text for label in scene.labels]
         assert (texts.count("✓"), texts.count("−1")) == (1, 2)
-        assert "Rat-Ified, Vehicle, 4/4/3, lacks 1. " in scene.alt
+        assert scene.alt.startswith("Play a Vehicle? Rat-Ified, Vehicle, 4/4/3, lacks 1. "), "it once read ?."
         assert list(faults(scene, GAME.sprite)) == []
     assert not {"✓", "−1"} & set(written(t)), "the picture of a puzzle foretells nothing"
     t.p.row[0].by, t.p.row[0].up = 1, False

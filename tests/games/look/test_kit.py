@@ -441,14 +441,33 @@ def test_a_ring_is_around_each_thing_that_a_choice_is_about_and_around_nothing_e
     assert pointed(scene, "nothing") is scene
 
 
-def test_a_stamp_is_in_the_middle_of_its_light_and_hides_the_texts_beside_it() -> None:
+@pytest.mark.parametrize(
+    ("chosen", "middle", "hidden"),
+    [
+        ([], 214, {"in the middle at 210"}),
+        ([(0, 160, 360, 60)], 120, {"in the middle at 120"}),
+        ([(0, 160, 90, 60), (270, 160, 90, 60)], 214, {"in the middle at 210"}),
+        ([(0, 100, 360, 110)], 26, {"in the middle at 30"}),
+        ([(0, 0, 360, 240)], 214, {"in the middle at 210"}),
+    ],
+)
+def test_a_stamp_is_not_over_what_was_chosen_and_hides_only_texts_beneath_it(
+    chosen: list[tuple[float, float, float, float]], middle: int, hidden: set[str]
+) -> None:
+    """ "Solved!" lay over the move that solved a puzzle, and the names left and right of it were missing."""
     canvas = Canvas(MOOD, 240)
-    for y in (20, 89, 91, 120, 149, 151, 180):
+    for y in (30, 75, 120, 165, 210):
         canvas.write(f"at {y}", 20, y)
-    scene = triumphant(canvas.scene("A race."), "WINNER")
-    left, top, right, bottom = box(scene.sprites[-1])
-    assert ((left + right) / 2, (top + bottom) / 2) == (180, 120)
-    assert [label.text for label in scene.labels] == ["at 20", "at 89", "at 151", "at 180", "WINNER"]
+        canvas.write(f"in the middle at {y}", 180, y, anchor=Anchor.MIDDLE)
+    canvas.spot("missile", "Missile", 0, 160, 360, 80)
+    for where in chosen:
+        canvas.spot("1", "Bolt", *where)
+    before = canvas.scene("A race.")
+    scene = triumphant(before, "WINNER", "missile>1")
+    x, top, right, bottom = box(scene.sprites[-1])
+    assert ((x + right) / 2, top, bottom) == (180, 0, 240)
+    assert scene.labels[-1].y == middle
+    assert {each.text for each in before.labels} - {each.text for each in scene.labels} == hidden
     assert width("WINNER", 22, bold=True) <= scene.labels[-1].width, "it is not condensed"
     assert scene.alt == "WINNER A race."
     assert list(faults(scene, look.sprite)) == []

@@ -531,6 +531,19 @@ def test_after_a_round_the_distances_to_the_leader_are_told(rows: tuple[int, ...
     assert GAME.sentence(ended, ("Ada", "Bea", "Cy", "Di")[: len(rows)]) == told
 
 
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        ((14, 7), ["After round 3: you lead, Bea 7 rows behind.", "After round 3: Ada leads, you 7 rows behind."]),
+        ((9, 9, 3), ["You lead, Bea level, Cy 6 rows behind.", "Ada leads, you level, Cy 6 rows behind."]),
+    ],
+)
+def test_the_distances_are_told_to_every_driver_in_the_second_person(rows: tuple[int, ...], told: list[str]) -> None:
+    """Ada's own hand said "Ada leads"."""
+    ended = e.RoundEnded(3, tuple(space(row, 1) for row in rows), (0,) * len(rows))
+    assert [GAME.sentence_to(ended, ("Ada", "Bea", "Cy")[: len(rows)], seat) for seat in (0, 1)] == told
+
+
 def test_a_way_to_be_done_is_named_without_a_menu_and_a_hint_names_its_button() -> None:
     """P11: an analysis said "you chose Spend"."""
     r = Road(PLAIN, "dogtor@5.3 b3 s2", "brick_gang@1.1")
