@@ -32,7 +32,7 @@ from bot.match_ui.titles import countdown_bar, film_ends, small_title, time_left
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
 from db import matches
-from games.contract.menus import labelled
+from games.contract.menus import Menu, labelled
 from games.core import Seat, View
 from games.core.fluent import listed
 from games.look import Scene
@@ -207,9 +207,7 @@ def _hand_text(
         texts = [[*advice, question, *each] for advice in (hint[-1:], ()) for each in wordings]
         return _submenu_text(match, [*texts, [question]], scenes, buttons, usual)
     if closes_by_itself(match, seat):
-        only = match.playing.legal_actions(seat)
-        label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
-        question, buttons = f"**{say('plays-itself', label=label)}**", [Row(more)]
+        question, buttons = _plays_itself(match, seat, menu), [Row(more)]
     elif match.playing.preparing() and sum(not choice.idle for choice in menu.leaves()) > 1:
         press = Press(PressKind.ACT, match.id, match.question(seat), FOR_ME)
         buttons.insert(0, Row(button(say("set-up-for-me"), press, emoji="✨", style=SUCCESS)))
@@ -231,6 +229,13 @@ def _hand_text(
     above = [*name_key(match), *lines, *words]
     below = "\n".join(filter(None, [asked, title])) if above else title
     return Content("\n".join(above) or asked, match.game.colour, below=below, rows=tuple(buttons))
+
+
+def _plays_itself(match: Match, seat: Seat, menu: Menu) -> str:
+    """Say in place of a question what is done without a press."""
+    only = match.playing.legal_actions(seat)
+    label = safe(labelled(menu).get(only[0].notation, "none")) if len(only) == 1 else "none"
+    return f"**{say('plays-itself', label=label)}**"
 
 
 def _submenu_text(

@@ -305,6 +305,19 @@ async def test_what_an_answer_has_shown_is_recorded_by_the_owner_of_the_match(
     assert changed == ([] if ours else [match.id])
 
 
+@pytest.mark.parametrize(("known", "shown"), [(5, b"picture"), (4, b"picture"), (5, b"older"), (0, b"")])
+async def test_an_answer_counts_as_shown_only_in_the_message_that_is_known_and_with_its_pictures(
+    office: Office, known: int, shown: bytes
+) -> None:
+    """Another message, or one whose pictures are still to come, is sent again; so is one of which nothing is known."""
+    match = await office.begin()
+    sent = Sent(known, Kept((shown,), ()), b"before", 0)
+    redraw = redraw_of(office, interval=1)
+    redraw.sender = SimpleNamespace(sent={(match.id, "table"): sent} if known else {})
+    redraw.answered(match, "table", 5, SimpleNamespace(picture_digests=(b"picture",), digest=b"after"))
+    assert sent.digest == (b"after" if (known, shown) == (5, b"picture") else b"before")
+
+
 @pytest.mark.parametrize(("status", "again"), [(400, True), (403, False), (404, False)])
 async def test_what_discord_does_not_understand_is_tried_again_and_what_it_forbids_is_not(
     office: Office, status: int, again: bool

@@ -131,3 +131,15 @@ async def test_a_change_waits_for_an_earlier_change_of_the_match(office: Office)
     async with cache.lock(1):
         assert cache.lock(1).locked()
         assert not cache.lock(2).locked()
+
+
+async def test_only_what_cannot_be_read_is_put_on_hold(office: Office) -> None:
+    match = await office.begin()
+    cold = MatchCache(office.host.db)
+    await cold.get(match.id)
+    assert (cold.damaged, cold.to_shelve) == (set(), set())
+    row = replace(match.row, revision=match.row.revision + 1, terms="?")
+    await office.host.db.commit(*matches.save(row))
+    cold = MatchCache(office.host.db)
+    await cold.get(match.id)
+    assert (cold.damaged, cold.to_shelve) == ({match.id}, {match.id})

@@ -13,6 +13,7 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.change import Change, changes_match, changing
 from bot.host.core.host import Host
 from bot.host.core.match import Match
+from bot.host.core.stored_match import load_match
 from bot.host.lobby import exhibition, lobby
 from bot.host.lobby.seated import Seating, seat_and_start
 from bot.host.match import agreements, play, resignation, shelved
@@ -252,6 +253,15 @@ async def test_nothing_is_shown_before_it_is_stored(office: Office) -> None:
     stored = await matches.load(office.host.db, match.id)
     assert stored == match.row
     assert stored.revision == row.revision + 1
+
+
+async def test_a_change_of_nothing_but_seats_is_stored(office: Office) -> None:
+    match = await opened(office)
+    async with changing(office.host, match.id) as change:
+        change.match.seats = [replace(seat, strikes=2) for seat in match.seats]
+    stored = await load_match(office.host.db, match.id)
+    assert stored is not None
+    assert [seat.strikes for seat in stored.seats] == [2, 2]
 
 
 async def test_a_change_that_changes_nothing_is_neither_stored_nor_shown(office: Office) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -63,3 +65,26 @@ async def test_no_number_of_a_question_is_used_again_after_an_undo(office: Offic
         match.update(undone=undone)
         numbers.append(match.question(seat))
     assert [after - before for before, after in pairwise(numbers)] == [UNDONE, UNDONE]
+
+
+@pytest.mark.parametrize(
+    ("asked", "waits"), [((), False), ((0,), False), ((1,), True), ((0, 1), False), ((1, 2), False)]
+)
+async def test_a_race_waits_for_one_computer_alone(
+    office: Office, monkeypatch: pytest.MonkeyPatch, asked: tuple[int, ...], *, waits: bool
+) -> None:
+    match = await office.begin()
+    monkeypatch.setattr(Match, "by_computer", lambda _match, seat: seat > 0)
+    state: Any = SimpleNamespace(to_act=lambda: asked)
+    assert match.waits_for_computer(state) is waits
+
+
+async def test_a_picture_is_described_without_the_headline_which_stands_above_it(office: Office) -> None:
+    match = await office.begin()
+    view = match.playing.view(0)
+    headline, whole = match.game.headline(view, match.names), match.game.describe(view, match.names).splitlines()
+    assert headline in whole
+    assert match.described(view) == [line for line in whole if line != headline]
+    assert match.described(view, ("Ann", "Bob")) == [
+        line.replace("Ada", "Ann").replace("Ben", "Bob") for line in whole if line != headline
+    ]

@@ -52,3 +52,14 @@ async def test_people_and_lines_without_a_moment_get_no_comment(office: Office) 
     match = await with_computer(office)
     assert comment_on(match, RecentLine("Pass", ply=4)) is None
     assert comment_on(await office.begin(9), RecentLine("Bang", ply=4, moment=KILL)) is None
+
+
+async def test_the_first_line_of_a_match_differs_from_decision_to_decision(office: Office) -> None:
+    match = await with_computer(office)
+    match.update(id=2 * match.id)
+    lines = [RecentLine("Bang", ply=ply, moment=KILL) for ply in range(1, 5)]
+    first, second, *others = [comment_on(match, line) for line in lines]
+    assert first != second
+    assert others == [first, second]
+    match.update(id=match.id + 1)
+    assert comment_on(match, lines[0]) == second, "and from match to match"

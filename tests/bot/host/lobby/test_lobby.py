@@ -133,6 +133,18 @@ async def test_a_host_who_has_just_removed_somebody_is_there(office: Office) -> 
         await lobby.hand_over(office.host, match.id, BEN.id, BEN.id)
 
 
+async def test_a_host_removes_anybody_but_themselves(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, BEN, Location(3, 7), Terms(), GAME.Options())
+    for guest in (ADA, CLEO):
+        await lobby.join(office.host, match.id, guest)
+    for other in (BEN, DAN):
+        with pytest.raises(Refusal, match="not in this lobby"):
+            await lobby.kick(office.host, match.id, BEN.id, other.id)
+    for guest in (ADA, CLEO):
+        match = await lobby.kick(office.host, match.id, BEN.id, guest.id)
+    assert who(match) == [BEN.id]
+
+
 async def test_an_inactive_host_is_replaced_after_ten_minutes(office: Office) -> None:
     match = await opened(office)
     for person in (BEN, CLEO):

@@ -19,6 +19,8 @@ from bot.shared.people import Location, Person
 from bot.shared.refusal import Held, Refusal, Stale
 from bot.shared.terms import Terms
 from db import matches
+from db.recent import read_lines
+from games.core import CLOCK
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 from tests.games.race_to_ace.table import Table
@@ -196,3 +198,14 @@ async def test_a_player_who_can_play_nothing_and_is_passed_reads_why(office: Off
         play.carry_out(change, seat, action, "forced")
     told = [line.text for line in recent_lines(match.row.recent, seat)]
     assert "You can't play anything. Missile: needs a Radar. Guns: needs a Visual." in told
+
+
+async def test_the_news_of_a_person_begin_at_what_they_decided_themselves(office: Office) -> None:
+    match = await office.begin()
+    (seat,) = match.playing.to_act()
+    match = await office.act(match)
+    assert {line.by for line in read_lines(match.row.recent) if line.ply == 1} >= {seat}
+    async with changing(office.host, match.id) as change:
+        (other,) = match.playing.to_act()
+        play.carry_out(change, other, match.playing.legal_actions(other)[0], "cpu")
+    assert {line.by for line in read_lines(match.row.recent) if line.ply == 2} == {CLOCK}, "a computer has decided"

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.host.match import upgrades
+from tests.bot.conftest import Office
 
 
 @pytest.mark.parametrize(
@@ -37,3 +38,20 @@ async def test_an_operator_reads_what_became_of_a_match(
     monkeypatch.setattr(upgrades, "_upgrade", upgrade)
     host: Any = SimpleNamespace(cache=SimpleNamespace(get=get))
     assert await upgrades._became(host, 5) == became
+
+
+async def test_all_matches_are_upgraded_a_few_at_a_time(office: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    async def outdated(_db: object, key: str, _version: int) -> list[Any]:
+        return [SimpleNamespace(id=number, guild_id=3) for number in range(5)] if key == "race_to_ace" else []
+
+    async def became(_host: object, match_id: int) -> str:
+        seen.append(match_id)
+        return "converted"
+
+    monkeypatch.setattr("bot.host.match.upgrades.matches.outdated", outdated)
+    monkeypatch.setattr(upgrades, "_became", became)
+    monkeypatch.setattr(upgrades, "TOGETHER", 2)
+    await upgrades.upgrade_matches(office.host)
+    assert seen == [0, 1, 2, 3, 4]

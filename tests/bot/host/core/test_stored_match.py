@@ -1,0 +1,32 @@
+"""A stored match of which a part cannot be read: it keeps the rest."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.host.core.outcomes import outcome_of
+from bot.host.core.stored_match import load_match
+from bot.shared.terms import Terms
+from db import matches
+from tests.bot.conftest import Office
+
+
+@pytest.mark.parametrize("part", ["terms", "options", "outcome"])
+async def test_only_what_cannot_be_read_of_a_match_is_replaced_by_something_harmless(office: Office, part: str) -> None:
+    begun = await office.begin(kills=2)
+    stored = replace(begun.row, revision=begun.row.revision + 1, terms='{"clock":"relaxed"}')
+    await office.host.db.commit(*matches.save(replace(stored, **{part: "?"})))
+    match = await load_match(office.host.db, begun.id)
+    assert match is not None
+    assert (match.damaged.keys(), match.row.unreadable) == ({part}, part)
+    assert (match.row.id, match.seats, match.state) == (begun.id, begun.seats, None)
+    assert match.terms == (Terms() if part == "terms" else Terms("relaxed"))
+    assert match.chosen_options == ({} if part == "options" else {"kills": 2})
+    outcome = outcome_of(match.row)
+    assert (outcome and outcome.reason) == ("unreadable" if part == "outcome" else None)
+    kept = match.to_store(match.row)
+    assert (kept.terms, kept.options) == (
+        "?" if part == "terms" else stored.terms,
+        "?" if part == "options" else stored.options,
+    )
