@@ -81,7 +81,7 @@ async def open_lobby(
         people.seen(person.id, person.name, now),
     )
     host.alarm.no_later_than(now + PATIENCE)
-    match = Match(row, seats, None, invited)
+    match = Match(row, seats, None, invited and await manners.invited(host.db, row.id))
     await look_up_figures(host.db, match)
     host.cache.keep(match)
     if rematch_of is not None:
