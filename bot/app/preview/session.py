@@ -94,13 +94,7 @@ async def simulated(
         await herald.user.edit(username="Paddock")
         # The simulated members are new accounts, whose matches would not be rated.
         young = settings.model_copy(update={"new_account_days": 0})
-        bot = Paddock(
-            young,
-            outside.of(painter),
-            extensions,
-            outside.of(brain),
-            scribe=outside.of(scribe or Scribe()),
-        )
+        bot = Paddock(young, outside.of(painter), extensions, outside.of(brain), scribe=outside.of(scribe or Scribe()))
 
         async def post_anew() -> None:
             """Post all matches again: the server is new at every start and has none of their messages."""
