@@ -74,7 +74,7 @@ class Meeting(Record, frozen=True):
     """1 if one of them left it."""
 
 
-invite: Writes[[InvitationRow]] = write_row("insert_invitation", expect=1)
+invite: Writes[[InvitationRow]] = write_row("insert_invitation")
 answered: Writes[[int, int]] = write("delete_invitation")
 uninvite_all: Writes[[int]] = write("delete_invitations")
 note: Writes[[IncidentRow]] = write_row("insert_incident", expect=1)

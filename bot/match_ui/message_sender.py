@@ -112,7 +112,8 @@ class MessageSender:
             with suppress(Undelivered):
                 async with self.budget.place():
                     channel_id = await self.courier.private_channel(int(surface.removeprefix(REMOVED)))
-                    text = say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id)
+                text = say("removed-from-lobby", game=match.game.title, channel=match.row.channel_id)
+                async with self.budget.place():
                     await self.courier.post(channel_id, Content(text, match.game.colour), [], row.nonce)
             await self.host.db.commit(outbox.forget(match.id, surface))
         else:

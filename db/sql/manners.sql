@@ -1,6 +1,9 @@
 -- name: insert_invitation({InvitationRow})!
--- Invite a person.
-insert into invitations ({InvitationRow}) values ({:InvitationRow});
+-- Invite a person, unless it is to a rematch of a match that no longer names them, because they have deleted their data.
+insert into invitations ({InvitationRow}) select {:InvitationRow} where not exists (
+    select 1 from matches m where m.id = :match_id and m.rematch_of is not null
+    and not exists (select 1 from seats s where s.match_id = m.rematch_of and s.player_id = :player_id)
+);
 
 -- name: delete_invitation(match_id, player_id)!
 -- Withdraw an invitation.

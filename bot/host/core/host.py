@@ -147,8 +147,4 @@ class Host:
 
     def is_ours(self, guild_id: int) -> bool:
         """Whether this process has the shard of a Discord server."""
-        return self.shard_of(guild_id) in self.settings.shards
-
-    def shard_of(self, guild_id: int) -> int:
-        """Return the shard of a Discord server."""
-        return (guild_id >> 22) % self.settings.shard_count
+        return (guild_id >> 22) % self.settings.shard_count in self.settings.shards

@@ -67,7 +67,9 @@ async def open_lobby(
     if there is not None:
         raise Refusal(say("still-running-here", match=code(there)))
     if rematch_of is not None:
-        await _require_no_pause(host, rematch_of, person)
+        until = (await matches.rematch_cancelled(host.db, rematch_of.id, person.id) or 0) + REMATCH_PAUSE
+        if until > host.now():
+            raise Refusal(say("rematch-paused", seconds=until // 1000))
     now = host.now()
     row = new_row(game, person, place, terms, options, now, match_id)
     row = replace(row, wake_at=now + PATIENCE, rematch_of=None if rematch_of is None else rematch_of.id)
@@ -81,7 +83,7 @@ async def open_lobby(
         people.seen(person.id, person.name, now),
     )
     host.alarm.no_later_than(now + PATIENCE)
-    match = Match(row, seats, None, invited)
+    match = Match(row, seats, None, invited and await manners.invited(host.db, row.id))
     await look_up_figures(host.db, match)
     host.cache.keep(match)
     if rematch_of is not None:
@@ -117,13 +119,6 @@ def new_row(
         created_at=now,
         secret=secret,
     )
-
-
-async def _require_no_pause(host: Host, old: Match, person: Person) -> None:
-    """Refuse a rematch to a person whose last lobby for one was closed recently without a match."""
-    until = (await matches.rematch_cancelled(host.db, old.id, person.id) or 0) + REMATCH_PAUSE
-    if until > host.now():
-        raise Refusal(say("rematch-paused", seconds=until // 1000))
 
 
 async def _invitations(host: Host, old: Match, match_id: int, person: Person, now: int) -> list[InvitationRow]:

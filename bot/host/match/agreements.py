@@ -42,21 +42,16 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
             raise Refusal(say("learned-since"))
     elif kind != "abort":
         _require_clock(change, kind, incidents)
-    else:
-        _require_early(match, [own_decisions(log)[each.seat] for each in match.people()])
+    elif match.row.status != "playing":
+        raise Refusal(say("not-in-progress"))
+    elif min(own_decisions(log)[each.seat] for each in match.people()) >= BEGUN:
+        raise Refusal(say("too-late-to-end"))
     proposed = [each.ply for each in incidents if (each.what, each.seat) == ("asked", seat)]
     left = BETWEEN_PROPOSALS - (match.row.ply - proposed[-1]) if proposed else 0
     if left > 0:
         raise Refusal(say("proposed-lately", left=min(left, BETWEEN_PROPOSALS)))
     change.note("asked", seat, kind)
     await _agree(change, ProposalRow(match.id, kind, seat, match.row.ply, f"[{seat}]", host.now()))
-
-
-def _require_early(match: Match, decisions: list[int]) -> None:
-    if match.row.status != "playing":
-        raise Refusal(say("not-in-progress"))
-    if min(decisions) >= BEGUN:
-        raise Refusal(say("too-late-to-end"))
 
 
 def _require_clock(change: Change, kind: Kind, incidents: Sequence[IncidentRow]) -> None:

@@ -110,8 +110,9 @@ def set_clocks(
             if step.undone == seat:
                 fresh = _resumed(fresh, before[seat], now)
             clock = _timed(host, match, seat, fresh, control)
-        elif (acted and _is_old(old, now)) or not old.deadline:
-            # A sign of life; or a person's time starts, because there was no clock or a computer played.
+        elif (acted and (now - old.start) * 4 > old.deadline - old.start) or not old.deadline:
+            # A sign of life after a quarter of the time: earlier ones would edit messages for nothing.
+            # Or a person's time starts, because there was no clock or a computer played.
             clock = _timed(host, match, seat, replace(old, start=max(now, old.since), bank=mine.bank), control)
         elif control is None or match.by_computer(seat):
             clock = replace(old, deadline=0)
@@ -134,7 +135,9 @@ def _closes(host: Host, match: Match, state: State, seat: Seat, clock: SeatClock
     """Return when a question closes, a pause after `earliest`; 0 if a person has to decide."""
     if not is_automatic(host, match, state, seat):
         return 0
-    closes = 0 if _has_acted(match, state, seat) else clock.closes
+    # A seat that has just acted and has no new question begins its pause again.
+    has_acted = match.state is not None and match.state.legal_actions(seat) != state.legal_actions(seat)
+    closes = 0 if has_acted else clock.closes
     if not closes:
         return earliest + _pause(host, match, state, seat) + (watching if match.by_computer(seat) else 0)
     if match.game.races and all(map(match.by_computer, state.to_act())):  # no person is left to wait for
@@ -162,11 +165,6 @@ def _resumed(clock: SeatClock, last: SeatClock, now: int) -> SeatClock:
     return replace(clock, since=start, start=start, bank=last.before if last.used else clock.bank)
 
 
-def _is_old(clock: SeatClock, now: int) -> bool:
-    """Whether a quarter of the time has passed, so that a sign of life renews the clock; earlier ones edit nothing."""
-    return (now - clock.start) * 4 > clock.deadline - clock.start
-
-
 def _timed(host: Host, match: Match, seat: Seat, clock: SeatClock, control: Control | None) -> SeatClock:
     """Return a clock that starts running."""
     if control is None or match.by_computer(seat):
@@ -175,11 +173,6 @@ def _timed(host: Host, match: Match, seat: Seat, clock: SeatClock, control: Cont
     paused, person = match.row.paused, match.seats[seat].player_id
     end = control.end(clock.start + paused, control.decision + bank, host.preferences.get(person or 0)) - paused
     return replace(clock, deadline=max(min(end, clock.since + control.most), clock.start))
-
-
-def _has_acted(match: Match, state: State, seat: Seat) -> bool:
-    """Whether a seat has just acted without a new question, so that its pause starts again."""
-    return match.state is not None and match.state.legal_actions(seat) != state.legal_actions(seat)
 
 
 def is_automatic(host: Host, match: Match, state: State, seat: Seat) -> bool:

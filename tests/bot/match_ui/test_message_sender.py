@@ -14,6 +14,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import Kept
 from bot.discord_kit.request_errors import Unanswered
+from bot.host.lobby.lobby import REMOVED
 from bot.host.lobby.seated import SHARED, THREAD
 from bot.match_ui import message_sender
 from bot.match_ui.message_sender import CLOSED_DM_RETRY_MS, PATIENCE, MessageSender, Sent, _has_moved
@@ -23,6 +24,7 @@ from db.outbox import SurfaceRow
 from games.look.scene import Scene
 from tests.bot.conftest import ADA, NOON
 from tests.bot.virtual_time import passing
+from tests.request_places import OneRequestEach
 
 
 @pytest.mark.parametrize(
@@ -255,3 +257,26 @@ async def test_an_answer_that_is_not_found_may_still_be_on_its_way(
     waited = pytest.raises(Unanswered) if early and answered and found is None else contextlib.nullcontext()
     with waited:
         assert await sender._lost(match, row, [row]) == found
+
+
+async def test_a_person_who_was_removed_is_told_by_two_requests_with_a_place_each() -> None:
+    budget, told = OneRequestEach(), []
+
+    async def private_channel(person: int) -> int:
+        budget.use()
+        return person + 1_000
+
+    async def post(channel_id: int, *_: object) -> None:
+        budget.use()
+        told.append(channel_id)
+
+    async def commit(*_: object) -> None: ...
+
+    host = SimpleNamespace(db=SimpleNamespace(commit=commit))
+    courier = SimpleNamespace(private_channel=private_channel, post=post)
+    sender = MessageSender(host, courier, painter=None, budget=budget, pressed=None, panels=None)
+    match = SimpleNamespace(
+        id=1, game=SimpleNamespace(title="Race to Ace", colour=0), row=SimpleNamespace(channel_id=5)
+    )
+    await sender.end(match, f"{REMOVED}{ADA.id}", SurfaceRow(1, "", None, None, 1, 0, NOON, "n"))
+    assert told == [ADA.id + 1_000]

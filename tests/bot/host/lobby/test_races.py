@@ -18,7 +18,7 @@ from bot.host.match.resignation import resign
 from bot.shared.durations import HOUR
 from bot.shared.people import Location
 from bot.shared.terms import Terms
-from db import matches
+from db import manners, matches
 from games.registry import GAMES
 from tests.bot.at_once import ADA, BEN, CROWD, PLACE, at_once
 from tests.bot.conftest import NOON, stop_all_tasks
@@ -79,6 +79,19 @@ async def test_a_player_who_leaves_or_is_removed_while_the_match_starts_sits_in_
         assert status == "playing"
         assert len(set(people)) == len(people) == len((await hosts[0].cache.get(match.id)).seats)
         assert 1 <= len(results) <= 4
+    await stop_all_tasks()
+
+
+async def test_a_person_who_deletes_their_data_while_a_rematch_is_opened_is_not_invited(hosts: list[Host]) -> None:
+    match = await opened(hosts[-1])
+    await lobby.join(hosts[-1], match.id, BEN)
+    await lobby.start(hosts[-1], match.id, ADA.id)
+    old = await resign(hosts[-1], match.id, BEN.id)
+    await asyncio.gather(*hosts[-1].settling.values())
+    await forgotten.forget(hosts[0], BEN.id)
+    assert old.seat_of(BEN.id) is not None, "it was read before"
+    rematch = await lobby.open_lobby(hosts[-1], GAME, ADA, Location(3, 7), Terms(), GAME.Options(), old)
+    assert rematch.invited == await manners.invited(hosts[0].db, rematch.id) == []
     await stop_all_tasks()
 
 
