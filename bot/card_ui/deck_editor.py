@@ -136,8 +136,9 @@ class DeckEditor(Pages):
         number = min(number, pages - 1)
         counts = Counter(deck.keys)
         add, take = (deck_press(deck.id, verb, state, number) for verb in (DeckVerb.ADD, DeckVerb.REMOVE))
+        # One kind at a time is worth a third list only where the other two take pages.
         rows: list[Row] = [
-            _kinds(game, deck, state),
+            *([_kinds(game, deck, state)] if pages > 1 or state.kind != ANY else []),
             *_list(add, say("add-card"), adding, lambda card: _stock(card, counts, held)),
             *_list(take, say("remove-card"), taking, lambda card: say("in-deck", copies=counts[card.key])),
         ]

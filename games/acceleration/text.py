@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.acceleration import events as e
 from games.acceleration.attacks import Strike, steps_in
-from games.acceleration.avatars import FACTS, FULL_HP, KEYS, LEGIONS, NONE, PER_LEGION, Piece
+from games.acceleration.avatars import FACTS, FULL_HP, LEGIONS, NONE, PER_LEGION, Piece
 from games.acceleration.board import BOARD
 from games.acceleration.position import LAST_ROUND, QUIET_ROUNDS, Phase, Table
 from games.acceleration.sentences import say
@@ -31,11 +31,6 @@ sentence = EventSentences(__package__)
 def legion_of(view: AccelerationView, seat: Seat) -> str:
     """Return the name of the Legion of `seat`."""
     return say("legion", legion=LEGIONS[view.table.legion(seat)])
-
-
-def motto(avatar: int) -> str:
-    """Write in a few words what an Avatar is good at."""
-    return say("motto", avatar=KEYS[avatar])
 
 
 def entries() -> list[Entry]:

@@ -159,9 +159,8 @@ def kin(key: str) -> Sequence[tuple[str, str]]:
     """Return the stage before and after a Driver, or else cards of the same kind."""
     place = INDEX[key]
     if CARDS[place].is_driver:
-        after = [other for other, below in enumerate(PROGRESSES) if below == place]
-        before = [PROGRESSES[place]] if PROGRESSES[place] != NONE else []
-        stages = [("before", card) for card in before] + [("after", card) for card in after]
+        stages = [("before", PROGRESSES[place])] * (PROGRESSES[place] != NONE)
+        stages += [("after", other) for other, below in enumerate(PROGRESSES) if below == place]
         return [(say("stage", relation=relation), KEYS[card]) for relation, card in stages]
     alike = [other for other in range(len(NAMES)) if KIND[other] == KIND[place] and other != place]
     alike.sort(key=lambda other: (CARDS[other].rarity != CARDS[place].rarity, abs(other - place)))

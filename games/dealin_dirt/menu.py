@@ -12,11 +12,11 @@ from games.dealin_dirt.card_text import brief, kind_name, rules_text, script_bri
 from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.effects.attacks import OWN_BLOW
-from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, short, total
+from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, pass_cost, short, total
 from games.dealin_dirt.legality import cannot_attack, cannot_use_attack, legal_actions
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.text import attacks_in_words, conditions, cost_in_words, hp_in_words, power_in_words
+from games.dealin_dirt.text import attacks_in_words, conditions, hp_in_words, power_in_words
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 from games.look.letters import width
 
@@ -289,7 +289,7 @@ def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple
     car = p.sides[owner].at(action.place)
     hint = car_hint(p, owner, car)
     if paid:
-        hint = f"{cost_in_words(p, owner, p.sides[owner].cars[0])}; {hint}"
+        hint = f"{say('pass-cost', cost=pass_cost(p, owner, p.sides[owner].cars[0]))}; {hint}"
     return driver_at(p, owner, action.place), hint, card_emoji(car.stack[-1]), Style.PLAIN
 
 

@@ -10,7 +10,7 @@ from games.dealin_dirt.card_text import cost_text, typed_power
 from games.dealin_dirt.cards import CARDS, NAMES, NONE, TYPES, WILD, cards_in_words
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.events import GameOver
-from games.dealin_dirt.figures import by_type, hit_points, hit_points_left, pass_cost
+from games.dealin_dirt.figures import by_type, hit_points, hit_points_left
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.view import DirtView, in_hand_order, known
@@ -61,16 +61,6 @@ def describe(view: DirtView, names: Sequence[str]) -> str:
     return "\n".join([*lines, *(rear_in_words(view, p, seat, names[seat]) for seat in seats)])
 
 
-def counts_in_words(view: DirtView, seat: Seat) -> list[str]:
-    """Write how many cards a side has in hand, deck and discard pile."""
-    side = view.sides[seat]
-    return [
-        say("in-hand", count=side.held),
-        say("in-deck", count=side.deck),
-        say("discarded-cards", count=len(side.discard)),
-    ]
-
-
 def _front(view: DirtView, p: Position, seat: Seat, name: str) -> list[str]:
     side = view.sides[seat]
     # R3.5: before they are laid out, "0 Prizes left" would sound as if the match were won.
@@ -82,13 +72,14 @@ def _front(view: DirtView, p: Position, seat: Seat, name: str) -> list[str]:
 
 def rear_in_words(view: DirtView, p: Position, seat: Seat, name: str, *, short: bool = False) -> str:
     """Describe a side's hand, deck, discard pile and Staging Area, in which Drivers are numbered as on the buttons."""
-    mates = []
+    side, mates = view.sides[seat], []
     for place, car in p.sides[seat].places():
         left, most = hit_points_left(p, seat, car), hit_points(p, seat, car)
         driver = say("alt-short-driver", driver=NAMES[car.stack[-1]], left=left, most=most)
         mates += [f"{place}: {driver if short else driver_in_words(p, seat, car)}"] if place else []
     staging = say("alt-staging", drivers="; ".join(mates)) if mates else say("alt-empty-staging")
-    return f"{name}: {', '.join(counts_in_words(view, seat))}. {staging}"
+    counts = [say("in-hand", count=side.held), say("in-deck", count=side.deck)]
+    return f"{name}: {', '.join([*counts, say('discarded-cards', count=len(side.discard))])}. {staging}"
 
 
 def hp_in_words(p: Position, seat: Seat, car: Driver) -> str:
@@ -145,8 +136,3 @@ def attacks_in_words(card: int) -> str:
     """Say what each attack of a Driver does and costs."""
     attacks = CARDS[card].attacks
     return " ".join(say("attack-hint", name=each.name, damage=each.damage, cost=cost_text(each)) for each in attacks)
-
-
-def cost_in_words(p: Position, seat: Seat, car: Driver) -> str:
-    """Write the cost to Get Passed."""
-    return say("pass-cost", cost=pass_cost(p, seat, car))

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from games.acceleration.avatars import FACTS, FULL_HP, KEYS
 from games.acceleration.pictures.memory import CRIMSON, MOOD
 from games.acceleration.sentences import say
-from games.acceleration.text import motto
 from games.look import Anchor, Canvas, Scene, drawing, plate
 from games.look.cards import CardFace, icon
 from games.look.colours import MUTED, darker, mixed
@@ -50,11 +49,11 @@ def face(key: str) -> Scene | None:
     """Draw one Avatar large."""
     if key not in KEYS:
         return None
-    facts = FACTS[KEYS.index(key)]
-    canvas = Canvas(MOOD, 216)
-    canvas.place(f"large:{KEYS.index(key)}", 16, 16)
+    place, motto = KEYS.index(key), say("motto", avatar=key)
+    facts, canvas = FACTS[place], Canvas(MOOD, 216)
+    canvas.place(f"large:{place}", 16, 16)
     canvas.write(facts.name, 116, 44, 26, bold=True)
-    canvas.write(motto(KEYS.index(key)), 116, 72, 14, MUTED, room=228)
+    canvas.write(motto, 116, 72, 14, MUTED, room=228)
     numbers = (FULL_HP, facts.movement, facts.evasion, facts.reach, facts.hit, facts.power)
     figures = [(say("figure", number=place), figure) for place, figure in enumerate(numbers)]
     for place, (word, figure) in enumerate(figures):
@@ -66,7 +65,7 @@ def face(key: str) -> Scene | None:
     alt = say(
         "alt-of-avatar",
         avatar=facts.name,
-        motto=motto(KEYS.index(key)),
+        motto=motto,
         figures=", ".join(f"{word} {figure}" for word, figure in figures),
         offensive=facts.offensive.name,
         defensive=facts.defensive.name,

@@ -115,14 +115,12 @@ def condition(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
 
 def cure(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
     """End every condition of the player's Active Driver."""
-    car = p.sides[seat].active()
-    if car is not None:
+    if (car := p.sides[seat].active()) is not None:
         recover(seat, car, happened, spun=True)
 
 
 def _can_cure(p: Position, _step: Step, seat: Seat, _use: Use) -> bool:
-    car = p.sides[seat].active()
-    return car is not None and (car.condition != 0 or car.spun)
+    return (car := p.sides[seat].active()) is not None and (car.condition != 0 or car.spun)
 
 
 # --- effects that last over the next turn ---
@@ -132,8 +130,7 @@ def _hamper(field: Literal["pinned", "stalled", "smoked"], effect: str) -> Effec
     """Return an effect on the Defending Driver that lasts over its player's next turn, whose number is in `field`."""
 
     def run(p: Position, _step: Step, seat: Seat, happened: Happened) -> None:
-        car = p.sides[1 - seat].active()
-        if car is not None:
+        if (car := p.sides[1 - seat].active()) is not None:
             setattr(car, field, p.table.turn + 1)
             happened.append(e.Lingering(1 - seat, car.stack[-1], effect, 0))
 
@@ -142,12 +139,10 @@ def _hamper(field: Literal["pinned", "stalled", "smoked"], effect: str) -> Effec
 
 def guard(p: Position, step: Step, seat: Seat, happened: Happened) -> None:
     """Let attacks do `n` less damage to the player's Active Driver in the opponent's next turn."""
-    car = p.sides[seat].active()
-    if car is None:
-        return
-    car.guard = step.n + (car.guard if car.guarded == p.table.turn + 1 else 0)
-    car.guarded = p.table.turn + 1
-    happened.append(e.Lingering(seat, car.stack[-1], "guard", step.n))
+    if (car := p.sides[seat].active()) is not None:
+        car.guard = step.n + (car.guard if car.guarded == p.table.turn + 1 else 0)
+        car.guarded = p.table.turn + 1
+        happened.append(e.Lingering(seat, car.stack[-1], "guard", step.n))
 
 
 def boost(p: Position, step: Step, seat: Seat, happened: Happened) -> None:

@@ -47,13 +47,9 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, top: float) -
         else:
             canvas.place(f"slot:{THUMB[0]}:{THUMB[1]}", x, y)
     if not taken:
-        canvas.write(_empty(view, seat), LEFT + STEP * 2.5, top + 2 + THUMB[1] / 2, 13, anchor=Anchor.MIDDLE)
-
-
-def _empty(view: DirtView, seat: Seat) -> str:
-    if view.table.phase == Phase.SETUP and seat != view.seat:
-        return say("face-down-until-ready")
-    return say("nobody-in-staging")
+        hidden = view.table.phase == Phase.SETUP and seat != view.seat
+        why = say("face-down-until-ready") if hidden else say("nobody-in-staging")
+        canvas.write(why, LEFT + STEP * 2.5, top + 2 + THUMB[1] / 2, 13, anchor=Anchor.MIDDLE)
 
 
 def _driver(canvas: Canvas, p: Position, seat: Seat, car: Driver, place: int, at: tuple[float, float]) -> None:

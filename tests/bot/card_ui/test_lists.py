@@ -491,7 +491,7 @@ async def test_the_market_shows_what_one_can_give_and_wants(
     assert wanted == ([CARDS[3].key] if wishes else [])
 
 
-async def edited(monkeypatch: pytest.MonkeyPatch, state: EditorState, number: int = 0) -> Any:
+async def edited(monkeypatch: pytest.MonkeyPatch, state: EditorState, number: int = 0, cards: int = 60) -> Any:
     """The editor in words, of a person who has every card."""
 
     async def held(*_asked: object) -> dict[str, Holding]:
@@ -501,7 +501,7 @@ async def edited(monkeypatch: pytest.MonkeyPatch, state: EditorState, number: in
         return SimpleNamespace(short="")
 
     monkeypatch.setattr("bot.card_ui.deck_editor.decks.held_for", held)
-    monkeypatch.setattr(deck_editor, "_addable", lambda *_: CARDS[:60])
+    monkeypatch.setattr(deck_editor, "_addable", lambda *_: CARDS[:cards])
     monkeypatch.setattr(deck_editor, "record_of", record)
     host: Any = SimpleNamespace(db=None)
     unused: Any = None
@@ -512,6 +512,19 @@ async def test_the_search_is_shown_below_the_heading(monkeypatch: pytest.MonkeyP
     plain, searching = [(await edited(monkeypatch, EditorState(search=text))).above for text in ("", "a *b")]
     heading, *rest = plain.splitlines()
     assert searching.splitlines() == [heading, "-# The lists show cards matching “a \\*b”.", *rest]
+
+
+@pytest.mark.parametrize(("cards", "kind", "kinds"), [(25, ANY, False), (26, ANY, True), (25, "0", True)])
+async def test_kinds_are_a_list_only_where_the_cards_take_pages_or_one_is_chosen(
+    cards: int, kind: str, monkeypatch: pytest.MonkeyPatch, *, kinds: bool
+) -> None:
+    """Three lists below each other hid what each of them is for."""
+    page = await edited(monkeypatch, EditorState(kind), cards=cards)
+    lists = [each for row in page.rows for each in row.children if isinstance(each, ui.Select)]
+    assert [each.placeholder for each in lists] == [
+        *["Cards of any kind"] * kinds,
+        f"Add a card ({min(cards, len(CARDS))})",
+    ]
 
 
 @pytest.mark.parametrize(("number", "shown"), [(0, 25), (1, 25), (2, 10), (3, 10), (99, 10)])
