@@ -34,6 +34,10 @@ What is above the visible part is then the line of the author, and the news or t
 """
 
 
+TICKED = "-# Synkro ✓: Speed 6 → 7, needs 7: rolls on next turn, then on"
+"""A line with a tick, which is wider than a letter: it is two lines on a phone."""
+
+
 def sample(game: str, every: int) -> list[Decision]:
     """Some decisions of every recorded match of a game, the first of each match among them."""
     return [each for name in corpus_of(game).plans for each in decisions(game, name, every=every)]
@@ -339,7 +343,7 @@ def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: flo
     assert _text_high(f"{text}\nThat is the question", 300) == pytest.approx(one + BETWEEN + LINE)
 
 
-@pytest.mark.parametrize("text", ["One", "One\nTwo", "## Head\nline", "-# small", "One\n- item\n-# small"])
+@pytest.mark.parametrize("text", ["One", "One\nTwo", "## Head\nline", "-# small", "One\n- item\n-# small", TICKED])
 def test_texts_are_taken_to_be_as_high_as_the_preview_lays_them_out(text: str) -> None:
     assert _text_high(text, PHONE.column) == pytest.approx(text_height(text, PHONE.column))
 
