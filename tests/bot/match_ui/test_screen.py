@@ -216,7 +216,10 @@ def has_cards(scene: Scene) -> bool:
 
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
 def test_a_hand_keeps_its_look_from_press_to_press(game: str) -> None:
-    """What can be chosen is a card, as large as there is room for; in one of eight positions there is none."""
+    """What can be chosen is a card, as large as there is room for; in one of seven positions there is none.
+
+    Where no card can be played, four Vehicles of one's own in a Realm have the room for their names.
+    """
     looks = Counter[tuple[bool, bool]]()
     for decision in sample(game, 5):
         match, seat = decision.match, decision.seat
@@ -225,7 +228,7 @@ def test_a_hand_keeps_its_look_from_press_to_press(game: str) -> None:
             some = any(map(has_cards, match.game.larger(match.playing.view(seat))))
             looks[some, has_cards(shown)] += 1
     assert looks[False, True] == 0
-    assert looks[True, False] < looks.total() / 8
+    assert looks[True, False] < looks.total() / 7
     assert min(looks[True, True], looks[False, False]) > 10
 
 
