@@ -1,5 +1,6 @@
 """How high a hand is on the two screens that it is made for, measured as `paddock preview` lays it out."""
 
+import re
 from collections.abc import Sequence
 
 from bot.discord_kit.button_lines import DESKTOP, GAP, LETTER, PHONE, lines
@@ -24,6 +25,8 @@ ASIDE = ((348, 596, 640), (493.6, 577, 350))
 BUTTON = 38.4
 SURE = 0.997
 """A browser's letters are up to 0.2 % wider than those of the table that is used here to break lines."""
+_SIGN = re.compile("[\u2600-\u27bf\U0001f000-\U0001faff]")
+"""A tick or an emoji, for which Inter has no letter: it is as wide as these two."""
 ENDS = (". ", ", ", " (", " to ", " on ", " from ")
 """Where a line of news may be cut."""
 
@@ -52,7 +55,7 @@ def _text_high(text: str, wide: float) -> float:
     highs = []
     for line in text.split("\n"):
         part = SIZES.get(line[:2], 1)
-        shown = line.removeprefix("-# ").removeprefix("## ").removeprefix("- ")
+        shown = _SIGN.sub("Wr", line.removeprefix("-# ").removeprefix("## ").removeprefix("- "))
         bold = line[:2] == "##" or "**" in line[:4]
         lines = wrapped(shown, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
         highs.append(part * LINE * len(lines) + ABOVE * (line[:2] == "##"))

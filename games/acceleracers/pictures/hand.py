@@ -21,7 +21,7 @@ from games.look.cards import icon
 from games.look.colours import GOLD, MUTED
 from games.look.sentences import say as say_in_pictures
 
-LEFT, PITCH, TOP, GAP = 26, 83.3, 6, 3
+LEFT, PITCH, TOP, GAP = 26, 83.3, 5, 3
 HEAD = 13
 """The height of the line that says whose Vehicles are above and below, where there is room for it."""
 MOST_SHOWN = 2
@@ -83,8 +83,9 @@ def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterat
     sizes = [size for size in held_cards.sizes_of(_slips(offered, whole=True)) if size != "thumb"]  # has no figures
     own, theirs = (most_together(view, seat) for seat in (view.viewer, 1 - view.viewer))
     rooms = range(max(MOST_SHOWN, min(MOST_ROWS, own + theirs)), MOST_SHOWN - 1, -1)
-    worn = any(card(held).kind is not Kind.HAZARD for held in offered.cards if held not in offered.why_not)
-    least = (own + bool(theirs)) * (worn and view.table.phase is Phase.POINTS)
+    kinds = {card(held).kind for held in offered.cards if held not in offered.why_not}
+    worn = kinds - {Kind.HAZARD} if kinds else own > MOST_TINY  # else no card is worth the room
+    least = (own + bool(theirs)) * bool(worn and view.table.phase is Phase.POINTS)
     ways = sorted(product(rooms, sizes), key=lambda way: (way[0] < least, way[1] in ("art", "slips")))
     yield from (decision(view, names, road, size=size, room=room) for room, size in ways)
 

@@ -34,6 +34,10 @@ What is above the visible part is then the line of the author, and the news or t
 """
 
 
+TICKED = "-# Synkro ✓: Speed 6 → 7, needs 7: rolls on next turn, then on"
+"""A line with a tick, which is wider than a letter: it is two lines on a phone."""
+
+
 def sample(game: str, every: int) -> list[Decision]:
     """Some decisions of every recorded match of a game, the first of each match among them."""
     return [each for name in corpus_of(game).plans for each in decisions(game, name, every=every)]
@@ -212,7 +216,10 @@ def has_cards(scene: Scene) -> bool:
 
 @pytest.mark.parametrize("game", ["acceleracers", "dealin_dirt"])
 def test_a_hand_keeps_its_look_from_press_to_press(game: str) -> None:
-    """What can be chosen is a card, as large as there is room for; in one of eight positions there is none."""
+    """What can be chosen is a card, as large as there is room for; in one of seven positions there is none.
+
+    Where no card can be played, four Vehicles of one's own in a Realm have the room for their names.
+    """
     looks = Counter[tuple[bool, bool]]()
     for decision in sample(game, 5):
         match, seat = decision.match, decision.seat
@@ -221,7 +228,7 @@ def test_a_hand_keeps_its_look_from_press_to_press(game: str) -> None:
             some = any(map(has_cards, match.game.larger(match.playing.view(seat))))
             looks[some, has_cards(shown)] += 1
     assert looks[False, True] == 0
-    assert looks[True, False] < looks.total() / 8
+    assert looks[True, False] < looks.total() / 7
     assert min(looks[True, True], looks[False, False]) > 10
 
 
@@ -339,7 +346,7 @@ def test_a_line_is_broken_where_it_is_wider_than_its_room(before: str, room: flo
     assert _text_high(f"{text}\nThat is the question", 300) == pytest.approx(one + BETWEEN + LINE)
 
 
-@pytest.mark.parametrize("text", ["One", "One\nTwo", "## Head\nline", "-# small", "One\n- item\n-# small"])
+@pytest.mark.parametrize("text", ["One", "One\nTwo", "## Head\nline", "-# small", "One\n- item\n-# small", TICKED])
 def test_texts_are_taken_to_be_as_high_as_the_preview_lays_them_out(text: str) -> None:
     assert _text_high(text, PHONE.column) == pytest.approx(text_height(text, PHONE.column))
 
