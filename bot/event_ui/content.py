@@ -51,7 +51,8 @@ def event_content(draft: Draft) -> Content:
     pictures = (scenes.event_scene(draft),) if drawn else ()
     over, small = event.state == "over", list[str]()
     if event.round and event.rules.format not in ("single", "double"):
-        small.append(say("tie-breaks", order=" › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))))
+        order = " › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))
+        small.append(say("tie-breaks", order=order, format=event.rules.format, lap=event.rules.lap))
     small.append(say("seed-shown", hash=event.commitment[:16], over=over, seed=event.secret if over else ""))
     below = "\n".join(f"-# {line}" for line in small)
     return Content(above, colour, pictures, below, _rows(event))

@@ -66,7 +66,10 @@ def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) 
         case "pods":
             seated = _pods(event, _players(event, present, scores), rng)
         case "arena":
-            seated = arena.pair(_players(event, present, scores), rng)
+            players = _players(event, present, scores)
+            for player in players if event.rules.lap else ():
+                player.spent = scores.spent(player.number)
+            seated = arena.pair(players, rng)
         case "round-robin" | "league":
             seated = _scheduled(event, entries, round_)
         case _:
@@ -89,6 +92,14 @@ def without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, 
         return None
     # The rounds of a league are known from the beginning: a player who has left forfeits the remaining ones.
     return Result("forfeit", tuple(2 if number in gone else 1 for number in seats), absent=())
+
+
+def would_repeat(event: Event, entries: Sequence[Entry], tables: Sequence[Table], ready: Sequence[Entry]) -> bool:
+    """Whether only two are ready in an arena, and one of them would get no points from the other."""
+    if len(ready) != 2 or not event.rules.lap:
+        return False
+    scores, (one, other) = Scores.of(event.rules, entries, tables, event.round), (each.number for each in ready)
+    return other in scores.spent(one) or one in scores.spent(other)
 
 
 def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swiss.Player]:
