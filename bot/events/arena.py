@@ -22,10 +22,7 @@ MOST = 64
 
 
 def pair(waiting: Sequence[Player], rng: Rng) -> list[Seated]:
-    """Pair the players who are ready, given in the order of their arrival, the leader with the runner-up.
-
-    With an odd number the last to arrive waits.
-    """
+    """Pair those who are ready, in order of arrival, by rank; with an odd number the last to arrive waits."""
     first_come = waiting[:MOST]
     ranked = sorted(first_come, key=lambda each: (-each.points, each.number))
     costs: dict[tuple[int, int], int] = {}

@@ -156,10 +156,7 @@ class Scores:
         return standings
 
     def sheet(self, number: int, among: Iterable[int] | None = None) -> list[Line]:
-        """Return every tie-break of an entry in the standings `among` some or all.
-
-        The direct encounter is there only among the entries that it would separate.
-        """
+        """Return an entry's tie-breaks `among` some or all; the direct encounter only if it would separate them."""
         group, lines = sorted(self.entries if among is None else among), []
         for kind in order_of(self.rules):
             among = self._lines(kind, group)
@@ -245,13 +242,8 @@ class Scores:
         return self.points.get(number, 0) + missed * half
 
     def _streak(self, tables: Sequence[Sat]) -> tuple[list[Part], set[int]]:
-        """Score an arena: after two wins in a row, matches count double until one is not won.
-
-        With laps, an opponent brings points again only once enough of the others have been met. Return the opponents of
-        whom that is not yet true, too.
-        """
-        run, parts, met_since = 0, list[Part](), dict[int, set[int]]()
-        lap = self.rules.lap
+        """Score an arena by runs and laps; return also the opponents who would bring no points now."""
+        run, parts, met_since, lap = 0, list[Part](), dict[int, set[int]](), self.rules.lap
         for sat in sorted(tables, key=lambda sat: (sat.table.round, sat.table.number)):
             won = sat.won or sat.result.how == "bye"
             base = 2 if won else min(sat.points, 1)
