@@ -144,10 +144,7 @@ async def _awards(
 
 
 async def review(host: Host, person: int, guild_id: int | None = None) -> list[Achievement]:
-    """Award what a person's collection and tallies have earned by now, and return the new achievements.
-
-    `guild_id` is the server on which they may be the first to earn one.
-    """
+    """Award and return what cards and tallies have earned; on the server `guild_id` they may be the first."""
     shares = await _shares(host.db, person)
 
     async def awarded(tx: Transaction) -> list[Write]:
@@ -192,10 +189,7 @@ def _announced(each: Achievement, person: int, *, first: bool, brief: bool) -> s
 
 
 async def progress(db: Database, person: int) -> list[AchievementProgress]:
-    """Return a person's progress: earned achievements, newest first, then the others, nearest first.
-
-    Hidden ones are included only if they are earned.
-    """
+    """Return earned achievements, newest first, then the others, nearest first; hidden ones only if earned."""
     had = await achievements.of_player(db, person)
     record = PlayerRecord(await tallies.of_player(db, person), shares=await _shares(db, person))
     every = [

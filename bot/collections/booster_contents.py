@@ -15,10 +15,7 @@ Dry = dict[str, int]
 def draw(
     game: CardGame, recipe: Recipe, dry: Mapping[str, int], luck: random.Random, wished: Collection[str] = ()
 ) -> tuple[list[Collectible], Dry]:
-    """Return the cards of a booster, all different and the rarest slot last, and the updated counters.
-
-    A wish never changes the rarity of a card, only which card of that rarity is drawn.
-    """
+    """Return a booster's cards, the rarest last, and the new counters; a wish never changes how rare a card is."""
     pools = pools_of(game.key)
     drawn: list[Collectible] = []
     for place, slot in enumerate(recipe.slots):

@@ -42,10 +42,7 @@ MATCHES_A_DAY = 3
 
 
 async def claim(host: Host, person: Person) -> int:
-    """Give a person the daily boosters of today and of recent missed days, and those owed for lessons and puzzles.
-
-    Returns how many. Refuses a second claim on a day, and new Discord accounts.
-    """
+    """Give the boosters of today, missed days and lessons; return how many. Refuses twice a day, and new accounts."""
     return await retry(lambda: _claim(host, person), Conflict)  # the end of a lesson may give its booster meanwhile
 
 
@@ -77,10 +74,7 @@ def _cause(what: str, day: int) -> str:
 
 
 async def for_learning(host: Host, person: int, finished: tuple[str, str] = ("", "")) -> tuple[Write, ...]:
-    """Return the boosters owed to a person for first lessons and solved puzzles, including the just `finished` one.
-
-    A new Discord account gets them later, with its first daily booster.
-    """
+    """Return the boosters owed for lessons and puzzles, also the just `finished` one; none yet to a new account."""
     if fair_trades.too_new(host, person):
         return ()
     rows = await lessons.of_player(host.db, person)

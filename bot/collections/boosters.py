@@ -47,10 +47,7 @@ class OpenedBooster:
 
 
 async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> OpenedBooster:
-    """Open the next booster of a person, or return one that was opened but never looked at.
-
-    `wanted` is the id of a particular booster. Two presses at once open one booster: the second finds it open.
-    """
+    """Open a person's next booster, or the `wanted` one, or return one never looked at; a double press opens one."""
     for _ in range(TRIES):
         row = await (_wanted(host, person, wanted) if wanted is not None else _upcoming(host, person, game))
         if row.opened_at is not None:

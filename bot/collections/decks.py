@@ -44,10 +44,7 @@ def missing(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -
 
 
 def problems(game: CardGame, cards: Sequence[str], held: Mapping[str, Holding]) -> list[str]:
-    """Return a sentence for every reason why a deck cannot be played: the rules of deck building, and missing cards.
-
-    Nobody needs to own the cards of a pre-built deck.
-    """
+    """Return why a deck cannot be played, a sentence each; nobody needs to own the cards of a pre-built one."""
     if prebuilt(game, cards) is not None:
         return []
     reasons = game.deck_problems(cards)

@@ -51,7 +51,8 @@ def event_content(draft: Draft) -> Content:
     pictures = (scenes.event_scene(draft),) if drawn else ()
     over, small = event.state == "over", list[str]()
     if event.round and event.rules.format not in ("single", "double"):
-        small.append(say("tie-breaks", order=" › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))))
+        order = " › ".join(say("tie-break", kind=kind) for kind in order_of(event.rules))
+        small.append(say("tie-breaks", order=order, format=event.rules.format, lap=event.rules.lap))
     small.append(say("seed-shown", hash=event.commitment[:16], over=over, seed=event.secret if over else ""))
     below = "\n".join(f"-# {line}" for line in small)
     return Content(above, colour, pictures, below, _rows(event))
@@ -172,10 +173,7 @@ def next_page(event: Event, what: str, page: int, pages: int, question: int = 0)
 
 
 def table_line(draft: Draft, table: Table, points: Mapping[int, int]) -> str:
-    """Return a table in a line: its names, its result or match, and the reasons for the pairing.
-
-    `points` are those before the round, which an elimination does not show.
-    """
+    """Return a table in a line, and why it was paired; an elimination does not show the `points` before it."""
     rules, elimination = draft.event.rules, bool(draft.event.seeds)
     before = ["" if elimination else f" ({written(rules, points.get(number, 0))})" for number in table.seats]
     names = [scenes.listed_name(draft.entries[number]) for number in table.seats]

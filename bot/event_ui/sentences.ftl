@@ -107,7 +107,14 @@ places-taken = { $least ->
     [0] { $count } so far
    *[other] { $count } so far, at least { $least }
 }
-tie-breaks = Places are decided by { $order }
+tie-breaks =
+    Places are decided by { $order }{ $format ->
+        [arena] . From the third win in a row on, matches count double
+       *[other] { "" }
+    }{ $lap ->
+        [0] { "" }
+       *[other] ; the same opponent brings points again once you have met { $lap }% of the others
+    }
 seed-shown =
     Who meets whom follows from a { $over ->
         [1] seed, { $seed }, whose hash begins with { $hash }
@@ -173,6 +180,7 @@ why =
         [near-pod] nearest points, as few repeated meetings as possible
         [arena] ready at the same time, near in the ranking
         [only-two] only two were ready
+        [lately] they have met lately: whoever had points from that gets none now
         [all] everybody meets everybody
         [free] free this round
         [knockout] the loser is out
@@ -261,6 +269,7 @@ your-place =
     }.**
 by-elimination = Your place is how far you got. Your matches:
 behind = { $name } is just ahead of you by { $by }: { $theirs } to your { $mine }.
+met-lately = Struck out: you had points from them before, and had met too few others since.
 round-short = round { $round }
 sum =
     { $kind ->

@@ -52,6 +52,8 @@ def sheet_text(draft: Draft, person: int) -> str:
     scores = Scores.of(event.rules, entries, tables, event.round)
     group = [each.entry.number for each in ranked]
     lines = [title, *(_sum(draft, line) for line in scores.sheet(entry.number, group))]
+    if any(part.cut for part in scores.line("points", entry.number).parts):
+        lines.insert(2, say("met-lately"))
     above = [each for each in ranked if each.place < own.place]
     if above:
         nearest = above[-1].entry

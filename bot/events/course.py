@@ -51,10 +51,7 @@ def present_for(entries: Sequence[Entry], round_: int) -> tuple[int, ...]:
 
 
 def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> list[Table]:
-    """Return the tables of the round after `event.round`, for the entries in its `event.present`; none if all is over.
-
-    In an arena those are the players who are ready, in the order of their arrival.
-    """
+    """Return the next round's tables, none if all is over, for those in `event.present`; in an arena as they came."""
     round_ = event.round + 1
     rng = event.lots(f"pair-{round_}")
     known = {entry.number: entry for entry in entries}
@@ -66,7 +63,10 @@ def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) 
         case "pods":
             seated = _pods(event, _players(event, present, scores), rng)
         case "arena":
-            seated = arena.pair(_players(event, present, scores), rng)
+            players = _players(event, present, scores)
+            for player in players if event.rules.lap else ():
+                player.spent = scores.spent(player.number)
+            seated = arena.pair(players, rng)
         case "round-robin" | "league":
             seated = _scheduled(event, entries, round_)
         case _:
@@ -89,6 +89,14 @@ def without_match(seats: Sequence[int], why: Sequence[str], known: Mapping[int, 
         return None
     # The rounds of a league are known from the beginning: a player who has left forfeits the remaining ones.
     return Result("forfeit", tuple(2 if number in gone else 1 for number in seats), absent=())
+
+
+def would_repeat(event: Event, entries: Sequence[Entry], tables: Sequence[Table], ready: Sequence[Entry]) -> bool:
+    """Whether only two are ready in an arena, and one of them would get no points from the other."""
+    if len(ready) != 2 or not event.rules.lap:
+        return False
+    scores, (one, other) = Scores.of(event.rules, entries, tables, event.round), (each.number for each in ready)
+    return other in scores.spent(one) or one in scores.spent(other)
 
 
 def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swiss.Player]:

@@ -239,7 +239,13 @@ class Director:
             for each in draft.entries.values()
             if each.state == "in" and each.number not in busy and (each.cpu or now - each.ready_at <= arena.READY)
         ]
-        if len(ready) > 1 and not all(each.cpu for each in ready):
+        since = min((each.ready_at for each in ready if not each.cpu), default=now)
+        may_repeat = not waiting or now - since >= arena.PATIENCE
+        if (
+            len(ready) > 1
+            and not all(each.cpu for each in ready)
+            and (may_repeat or not course.would_repeat(draft.event, *ordered(draft), ready))
+        ):
             first_come = sorted(ready, key=lambda each: (each.ready_at, each.number))
             await self._next_round(draft, tuple(each.number for each in first_come))
 
@@ -455,10 +461,7 @@ def _move_up(draft: Draft) -> None:
 
 
 def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
-    """Withdraw an entry: a computer takes over in an elimination; a league annuls its results before half-time.
-
-    Between check-in and the start the first on the waiting list gets the place.
-    """
+    """Withdraw an entry: a computer plays on in an elimination, a league annuls before half-time, others move up."""
     event = draft.event
     draft.note("withdrawn", by, str(entry.number))
     plays_on = entry.number in event.seeds

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from bot.events import times
+from bot.events import arena, times
 from bot.events.director import rating_of, withdraw
 from bot.events.model import Entry, Event, Result, Rules, Table, tables_of
 from bot.events.records import Damaged, Draft, changes_event, load, opening, readable, require_live, require_not_over
@@ -17,6 +17,7 @@ from bot.shared.durations import DAY, HOUR
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import created_at
 from db import decks, events, kept
 from db.database import Transaction
 from db.retries import transact
@@ -54,6 +55,7 @@ async def open_event(
         raise Refusal(say("only-pods", game=game.title))
     if rules.format == "arena" and rules.clock != "live":
         raise Refusal(say("arena-is-live"))
+    rules = replace(rules, lap=arena.LAP if rules.format == "arena" else 0)
     event = Event(new_match_id(), place.guild_id, place.channel_id, owner, rules, secrets.token_hex(16), now, starts)
     if now >= times.check_in_from(event):  # entering now includes checking in
         event = replace(event, state="check-in")
@@ -102,6 +104,9 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
     has_role = rules.who != "role" or newcomer.roles & set(rules.allowed)
     if not (_reaches(event, newcomer.place.guild_id) and has_role):
         raise Refusal(say("not-meant", who=rules.who))
+    days = host.settings.new_account_days
+    if rules.lap and now - created_at(person) < days * DAY:
+        raise Refusal(say("account-too-young", days=days))
     pause = await events.paused(host.db, person)
     if pause is not None and pause.until > now:
         raise Refusal(say("paused-from-events", seconds=pause.until // 1000))

@@ -55,6 +55,8 @@ class Rules(msgspec.Struct, frozen=True):
     minutes: int = 60
     """How long an arena lasts."""
     division: int = 8
+    lap: int = 0
+    """In an arena, what percentage of the others one meets before the same opponent brings points again; 0 for none."""
     agreements: bool = False
     """Whether matches may be drawn, stopped or paused by agreement."""
 

@@ -14,10 +14,7 @@ REPEATED = 240
 
 
 def sizes(people: int, largest: int = 5) -> list[int]:
-    """Return the sizes of the tables, larger ones first: as many fours as possible, then threes, then fives.
-
-    Two sit at a table only where the game has too few seats for five.
-    """
+    """Return the sizes of tables: most fours, then threes, then fives; twos only where a game has few seats."""
     if people <= 2:
         return [people] if people else []
     threes = -people % 4

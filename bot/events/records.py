@@ -160,10 +160,7 @@ async def load(host: Host, event_id: int) -> Draft:
 def changes_event(
     verb: Callable[Concatenate[Host, Draft, P], Awaitable[R]],
 ) -> Callable[Concatenate[Host, int, P], Awaitable[R]]:
-    """Turn a function that changes a draft into one that is called with the event's id.
-
-    It starts again if another change was faster.
-    """
+    """Turn a function that changes a draft into one that takes the event's id, and is repeated after a conflict."""
 
     async def change_event(host: Host, event_id: int, /, *args: P.args, **kwargs: P.kwargs) -> R:
         async def attempt() -> R:

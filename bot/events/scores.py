@@ -1,5 +1,6 @@
 """Points, tie-breaks and standings; every number is a sum that can be shown."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_fields
@@ -90,17 +91,20 @@ class Scores:
     tables: Sequence[Table]
     rounds: int
     """How many rounds count."""
+    debuts: Sequence[int] = ()
+    """The first rounds of all who have sat at a table, settled or not, in order."""
     _cache: dict[tuple[str, int], Line] = field(default_factory=dict)
 
     @classmethod
     def of(cls, rules: Rules, entries: Iterable[Entry], tables: Iterable[Table], rounds: int) -> "Scores":
         """Score the tables of the main stage up to a round, with the results known then."""
+        paired = [table for table in tables if table.round <= rounds and table.stage == 0]
         settled = [
-            replace(table, result=result, was=())
-            for table in tables
-            if table.round <= rounds and table.stage == 0 and (result := table.result_in(rounds)) is not None
+            replace(table, result=result, was=()) for table in paired if (result := table.result_in(rounds)) is not None
         ]
-        return cls(rules, {entry.number: entry for entry in entries}, settled, rounds)
+        latest_first = sorted(paired, key=lambda each: -each.round)
+        debuts = sorted({number: table.round for table in latest_first for number in table.seats}.values())
+        return cls(rules, {entry.number: entry for entry in entries}, settled, rounds, debuts)
 
     @cached_property
     def by_entry(self) -> Mapping[int, list[Sat]]:
@@ -152,10 +156,7 @@ class Scores:
         return standings
 
     def sheet(self, number: int, among: Iterable[int] | None = None) -> list[Line]:
-        """Return every tie-break of an entry in the standings `among` some or all.
-
-        The direct encounter is there only among the entries that it would separate.
-        """
+        """Return an entry's tie-breaks `among` some or all; the direct encounter only if it would separate them."""
         group, lines = sorted(self.entries if among is None else among), []
         for kind in order_of(self.rules):
             among = self._lines(kind, group)
@@ -200,7 +201,7 @@ class Scores:
         sat_at = self.by_entry.get(number, [])
         match kind:
             case "points" if self.rules.format == "arena":
-                return list(_streak(sat_at))
+                return self._streak(sat_at)[0]
             case "points":
                 return [Part(sat.table.round, sat.opponent, Fraction(sat.points)) for sat in sat_at]
             case "buchholz":
@@ -215,6 +216,9 @@ class Scores:
             case _:
                 amounts = ((sat, _AT_TABLE[kind](self, sat)) for sat in self.played(number))
                 parts = [Part(sat.table.round, sat.opponent, value) for sat, value in amounts if value is not None]
+        if kind == "wins" and self.rules.lap:
+            spent = {part.round for part in self.line("points", number).parts if part.cut}
+            parts = [replace_fields(part, cut=part.round in spent) for part in parts]
         if kind == "buchholz" or (kind == "strength" and len(parts) > 1):
             weakest = min(parts, key=lambda part: part.amount, default=None)
             parts = [replace_fields(part, cut=part is weakest) for part in parts]
@@ -237,21 +241,33 @@ class Scores:
         missed = sum(round_ not in sat for round_ in range(min({begins} | sat), self.rounds + 1))
         return self.points.get(number, 0) + missed * half
 
+    def _streak(self, tables: Sequence[Sat]) -> tuple[list[Part], set[int]]:
+        """Score an arena by runs and laps; return also the opponents who would bring no points now."""
+        run, parts, met_since, lap = 0, list[Part](), dict[int, set[int]](), self.rules.lap
+        for sat in sorted(tables, key=lambda sat: (sat.table.round, sat.table.number)):
+            won = sat.won or sat.result.how == "bye"
+            base = 2 if won else min(sat.points, 1)
+            others = bisect_right(self.debuts, sat.table.round) - 2
+            between = met_since.get(sat.opponent)
+            spent = bool(base and between is not None and len(between) * 100 < others * lap)
+            parts.append(Part(sat.table.round, sat.opponent, Fraction(base * 2 if run >= 2 else base), cut=spent))
+            for other in met_since.keys() - {sat.opponent}:
+                met_since[other].add(sat.opponent)
+            if base and not spent:
+                met_since[sat.opponent] = set()
+            run = run if spent else run + 1 if won else 0
+        others = len(self.debuts) - 2
+        return parts, {other for other, met in met_since.items() if len(met) * 100 < others * lap}
+
+    def spent(self, number: int) -> set[int]:
+        """Return the opponents from whom an entry of an arena gets no points now."""
+        return self._streak(self.by_entry.get(number, []))[1]
+
     def share_won(self, number: int, *, floor: bool = True) -> Fraction:
         """Return the share of the available points that an entry won, by default at least a third."""
         played = self.played(number)
         share = Fraction(sum(sat.points for sat in played), 3 * len(played)) if played else Fraction(0)
         return max(share, Fraction(1, 3)) if floor else share
-
-
-def _streak(tables: Sequence[Sat]) -> Iterable[Part]:
-    """Score an arena: after two wins in a row, matches count double until one is not won."""
-    run = 0
-    for sat in sorted(tables, key=lambda sat: (sat.table.round, sat.table.number)):
-        won = sat.won or sat.result.how == "bye"
-        base = 2 if won else min(sat.points, 1)
-        yield Part(sat.table.round, sat.opponent, Fraction(base * 2 if run >= 2 else base))
-        run = run + 1 if won else 0
 
 
 def _performance(scores: Scores, sat: Sat) -> Fraction:

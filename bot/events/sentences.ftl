@@ -15,6 +15,11 @@ not-meant =
     }
 paused-from-events = You missed matches of earlier events, so you can enter again <t:{ $seconds }:R>.
 too-unreliable = This event is for people who finish at least { $least }% of their matches; you finish { $percent }% now. Every match that you play to its end raises that.
+account-too-young =
+    An arena is for Discord accounts that are at least { $days ->
+        [one] a day
+       *[other] { $days } days
+    } old. Its organisers can let you in.
 needs-own-deck = Choose a default deck for { $game } first: `/deck default`.
 elsewhere-then = You have entered { $name }, which is at the same time. Leave that one first: `/tournament leave`.
 game-is-missing = The game of this event is no longer installed here. Whoever runs the bot can install it again.

@@ -43,6 +43,8 @@ class Player:
     """The entries they should not meet."""
     last: int = NOBODY
     """Their last opponent."""
+    spent: Collection[int] = ()
+    """In an arena, the opponents from whom they get no points now."""
     seats: list[float] = field(default_factory=list)
     """Their seats at earlier tables, from 0 for first to 1 for last."""
 

@@ -89,10 +89,7 @@ async def _counts(host: Host, people: Sequence[int], rated: int, options: str) -
 async def challenge(
     finding: Finding, person: Person, other: Person, place: Location, wish: Wish, *, privately: bool
 ) -> OfferRow:
-    """Challenge one person; they are asked in the channel, or by a private message.
-
-    A challenger whom they block cannot tell: it looks as if they did not answer.
-    """
+    """Challenge a person, in the channel or privately; if they block the challenger, it just stays unanswered."""
     host, now = finding.host, finding.host.now()
     if other.id == person.id:
         raise Refusal(say("challenge-yourself"))

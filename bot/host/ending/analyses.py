@@ -47,10 +47,7 @@ class KeptAnalysis:
 
 
 async def analysis(host: Host, match: Match) -> KeptAnalysis:
-    """Return the analysis of a match, making it if needed.
-
-    Refuses while the match runs, if it cannot be replayed, and if the analysis takes too long.
-    """
+    """Return a match's analysis, made if needed; refuses if the match runs or cannot be replayed, or it takes long."""
     if match.row.status != "over":
         raise Refusal(say("analysis-later"))
     if (kept := await stored(host, match) or await _made(host, match)) is None:

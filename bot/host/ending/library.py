@@ -116,10 +116,7 @@ async def write_owed(host: Host) -> None:
 
 
 async def chronicle(host: Host, match: Match) -> Chronicle:
-    """Return the chronicle of a finished match, writing it if needed.
-
-    Refuses if the rules changed before it was written, if writing takes too long, and if it fails for now.
-    """
+    """Return the chronicle of a finished match, written if needed; refuses if that is impossible, or for now."""
     data = await chronicles.load(host.db, match.id, EVERYBODY)
     if data is None:
         task = writing(host, match)

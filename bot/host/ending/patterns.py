@@ -46,10 +46,7 @@ class Pattern:
 
 
 def patterns(seats: Iterable[PlayedSeat], created_at: dict[int, int]) -> list[Pattern]:
-    """Return the patterns in the results of the last weeks, those with the most matches first.
-
-    `created_at` says when the Discord account of each person was made, in milliseconds.
-    """
+    """Return the patterns of the last weeks, most matches first; `created_at` says when accounts were made."""
     games: dict[int, list[PlayedSeat]] = defaultdict(list)
     for seat in seats:
         games[seat.match_id].append(seat)

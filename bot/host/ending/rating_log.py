@@ -89,10 +89,7 @@ def boards(result: ResultRow) -> list[Board]:
 
 
 def learn(book: Book, results: Sequence[ResultRow], scope: int = EVERYWHERE) -> list[Move]:
-    """Enter a rated match into a book, given the results of all participants; return the change for each of them.
-
-    `scope` is a server if only its own leaderboards are wanted.
-    """
+    """Enter a rated match with all its results; return each change. `scope` is a server if only that matters."""
     moves: list[Move] = []
     places = [result.place for result in results]
     wanted = [board for board in boards(results[0]) if scope in (EVERYWHERE, board.scope)]

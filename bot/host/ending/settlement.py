@@ -70,10 +70,7 @@ async def _settle_and_write(host: Host, match: Match) -> None:
 
 
 async def settle(host: Host, match: Match) -> None:
-    """Count a finished match; does nothing if it is counted already.
-
-    Yields to the event loop after every replayed decision.
-    """
+    """Count a finished match unless it is counted; yields to the event loop after every replayed decision."""
     outcome = outcome_of(match.row)
     assert outcome is not None
     host.uncounted.add(match.id)
