@@ -35,7 +35,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     minutes = 20
     weight = 2
     seats = range(2, 3)
-    version = 3
+    version = 4
     score = "Vehicles home"
     passes = frozenset(verb.prefix for verb in (Verb.NO_VEHICLE, Verb.DRAW, Verb.END, Verb.PASS, Verb.DECLINE))
     grave = (

@@ -58,9 +58,8 @@ def anchors(p: Position) -> list[tuple[int, int]]:
 def strike(p: Position, happened: Happened) -> None:
     """R6.3, R6.5: let the announced Hazard take effect, unless a card blocks it."""
     hazard, victim = p.table.hazard, 1 - p.table.active
-    side = p.sides[victim]
-    aims = [side.need(vehicle) for vehicle in (p.table.aim, p.table.aim_other) if vehicle]
-    if any(kept_off(victim, stack, hazard, happened) for stack in aims):
+    aims = [p.sides[victim].need(vehicle) for vehicle in (p.table.aim, p.table.aim_other) if vehicle]
+    if kept_off(victim, aims, hazard, happened):
         return
     for number, step in enumerate(STEPS[hazard]):
         effect_of(step).run(p, step, Question(number, p.table.active, hazard, p.table.aim), happened)

@@ -65,7 +65,7 @@ FORMS = {
 }
 """Every form in which positions have been stored since 9ad1883, by `form_of`, the newest last."""
 
-GOES_ON = {"race_to_ace": 2, "acceleration": 1, "tiny_turbo_cars": 2, "acceleracers": 3, "dealin_dirt": 3}
+GOES_ON = {"race_to_ace": 2, "acceleration": 1, "tiny_turbo_cars": 2, "acceleracers": 4, "dealin_dirt": 3}
 """The version of each game for which somebody has looked how positions of the versions before go on."""
 
 KEPT = [(release, path.stem) for release in releases() for path in sorted(HERE.joinpath(release).glob("*.json"))]

@@ -1,6 +1,6 @@
 """The effects of Hazards: their targets, what they do if they are not cancelled (R6), and what stops them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from games.acceleracers import events as e
 from games.acceleracers import moves
@@ -71,11 +71,12 @@ def _bears(worn: Equipped, step: Step) -> bool:
 # --- what they do ---
 
 
-def kept_off(victim: Seat, stack: Stack, hazard: int, happened: Happened) -> bool:
-    """R6.5: whether a card on the stack blocks the Hazard; armour loses a token by it."""
-    by = shield(stack, hazard)
-    if by is None:
+def kept_off(victim: Seat, stacks: Iterable[Stack], hazard: int, happened: Happened) -> bool:
+    """R6.5: whether a card on one of the stacks blocks the Hazard; armour that has to do it loses a token."""
+    blocks = [(stack, by) for stack in stacks if (by := shield(stack, hazard))]
+    if not blocks:
         return False
+    stack, by = min(blocks, key=lambda block: bool(ARMOUR[block[1].card]))
     happened.append(e.HazardBlocked(victim, stack.vehicle, by.card, hazard))
     if ARMOUR[by.card]:
         by.tokens -= 1
@@ -113,9 +114,9 @@ def _junk_one(p: Position, _step: Step, victim: Seat, stack: Stack, happened: Ha
 
 def _junk_every(p: Position, step: Step, q: Question, happened: Happened) -> None:
     victim = 1 - q.seat
-    for stack in p.sides[victim].stacks:
-        hit = any(_bears(worn, step) for worn in stack.equipped)
-        if hit and not kept_off(victim, stack, p.table.hazard, happened):
+    side = p.sides[victim]
+    for stack in map(side.need, _bearing(side, step)):
+        if not kept_off(victim, (stack,), p.table.hazard, happened):
             _junk_all(p, victim, stack, lambda worn: _bears(worn, step), happened)
 
 

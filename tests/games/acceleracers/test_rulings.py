@@ -159,6 +159,7 @@ def test_the_menu_warns_of_it() -> None:
     [
         ("chicane@2 shell-skin, bassline@1 shell-skin", "tornado-vortex>chicane+bassline", [1, 2]),
         ("chicane@2 sprout-road, bassline@1 shell-skin", "tornado-vortex>chicane+bassline", [2]),
+        ("chicane@2 shell-skin, bassline@1 sprout-road", "tornado-vortex>chicane+bassline", [2]),
         ("chicane@2 shell-skin sprout-road", "sweeper-strike>chicane", [2]),
         ("chicane@2 shell-skin spoiler", "blown-hydrant>chicane/2", [1]),
     ],
