@@ -205,9 +205,7 @@ def _hand_text(
     usual, fitted = (ASIDE, ASIDE) if aside else (SCREENS, FITTED)
     if spot.path:
         texts = [[*advice, question, *each] for advice in (hint[-1:], ()) for each in wordings]
-        texts.append([question])
-        if scenes:  # picture and buttons say enough
-            texts.append([])
+        texts += [[question], *([[]] if scenes else [])]  # picture and buttons say enough
         text = next((each for each in texts if fits(["\n".join(each)], scenes, buttons, usual)), [question])
         return Content("\n".join(text), match.game.colour, rows=tuple(buttons))
     if closes_by_itself(match, seat):
@@ -239,9 +237,8 @@ def _hand_text(
 
 def _unrepeated(asked: str, advice: str) -> str:
     """Leave out of a question the line of a choice that an advice says already."""
-    told, lines = advice.casefold(), asked.split("\n")
-    hints = {line: line.partition(": ")[2].removesuffix(".").casefold() for line in lines if line.startswith("-# ")}
-    return "\n".join(line for line in lines if not hints.get(line) or hints[line] not in told)
+    hints = ((line, line.partition(": ")[2].removesuffix(".").casefold()) for line in asked.split("\n"))
+    return "\n".join(line for line, hint in hints if not hint or hint not in advice.casefold())
 
 
 def _waiting_text(match: Match, seat: Seat, wishes: Preferences, words: Sequence[str]) -> Content:
