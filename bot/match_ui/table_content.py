@@ -249,9 +249,8 @@ def _submenu_text(
 
 def _unrepeated(asked: str, advice: str) -> str:
     """Leave out of a question the line of a choice that an advice says already."""
-    told, lines = advice.casefold(), asked.split("\n")
-    hints = {line: line.partition(": ")[2].removesuffix(".").casefold() for line in lines if line.startswith("-# ")}
-    return "\n".join(line for line in lines if not hints.get(line) or hints[line] not in told)
+    hints = ((line, line.partition(": ")[2].removesuffix(".").casefold()) for line in asked.split("\n"))
+    return "\n".join(line for line, hint in hints if not hint or hint not in advice.casefold())
 
 
 def _waiting_text(match: Match, seat: Seat, wishes: Preferences, words: Sequence[str]) -> Content:

@@ -38,8 +38,7 @@ def triumphant(scene: Scene, stamp: str, notation: str = "") -> Scene:
     """
     wide, x = round(width(stamp, 22, bold=True)) + 62, scene.width / 2
     plate = MeasuredText(stamp, 22, INK, x - wide / 2, -_HALF, x + wide / 2, _HALF)
-    last = _WORD.findall(notation)[-1:]
-    boxes = (spot.box for spot in scene.spots if spot.key in last)
+    boxes = (spot.box for spot in scene.spots if [spot.key] == _WORD.findall(notation)[-1:])
     about = [MeasuredText("", 0, "", *box[:2], box[0] + box[2], box[1] + box[3]) for box in boxes]
     ways = (scene.height - _EDGE - _HALF, scene.height // 2, _EDGE + _HALF)
     y = next((y for y in ways if not any(map(plate.moved(0, y).meets, about))), ways[0])

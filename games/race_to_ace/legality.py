@@ -117,12 +117,8 @@ def plays(p: Position, seat: Seat) -> list[RaceAction]:
     if t.visual[seat] != NONE:
         found += defenses(t, seat, hand, cards.VISUAL, actions.PLAY_DEFENSE[cards.VISUAL])
     others = LEFT_ROUND[len(p.hands)][seat]
-    for card, at, bars in _AIMED:
-        if hand[card]:
-            for other in others:
-                if not bars(t, seat, other):
-                    found.append(at[other])
-    return found
+    aimed = ((at, bars) for card, at, bars in _AIMED if hand[card])
+    return found + [at[other] for at, bars in aimed for other in others if not bars(t, seat, other)]
 
 
 def defenses(

@@ -53,8 +53,7 @@ def play_is_over(p: Position, happened: Happened) -> None:
     """R11.3: after the card of the turn and its windows, discard down to the hand limit, or end the turn."""
     t = p.table
     if sum(p.hands[t.active]) > HAND_LIMIT:
-        t.phase = Phase.TRIM
-        t.asked = t.active
+        t.phase, t.asked = Phase.TRIM, t.active
     else:
         end_turn(p, happened)
 
@@ -110,9 +109,7 @@ def play_acquisition(p: Position, seat: Seat, action: RaceAction, happened: Happ
         t.visual[target] = seat
     happened.append(e.AcquisitionPlaced(target, card, seat))
     happened.append(e.WindowOpened(target, card, counter=False))
-    t.acquisition = card
-    t.phase = Phase.DEFEND
-    t.asked = target
+    t.acquisition, t.phase, t.asked = card, Phase.DEFEND, target
 
 
 def play_shot(p: Position, seat: Seat, action: RaceAction, happened: Happened) -> None:
@@ -185,20 +182,13 @@ def suppress(p: Position, holder: Seat, happened: Happened) -> None:
 
 def cancel(p: Position, holder: Seat, acquisition: int, card: int, happened: Happened) -> None:
     """R8.1: let `card` discard the Acquisition, with any card and token on it."""
-    t = p.table
-    if acquisition == RADAR:
-        happened.append(e.AcquisitionCancelled(holder, RADAR, t.radar[holder], card))
-        cards: list[int] = [RADAR, ECM] if t.suppressed[holder] else [RADAR]
-        t.radar[holder] = NONE
-        t.suppressed[holder] = False
-    else:
-        happened.append(e.AcquisitionCancelled(holder, VISUAL, t.visual[holder], card))
-        cards = [VISUAL]
-        if t.reversed[holder]:
-            cards.append(MANEUVER)
-            happened.append(e.TokenReturned(t.visual[holder]))
-        t.visual[holder] = NONE
-        t.reversed[holder] = False
+    t, on_radar = p.table, acquisition == RADAR
+    attackers, covered, cover = (t.radar, t.suppressed, ECM) if on_radar else (t.visual, t.reversed, MANEUVER)
+    happened.append(e.AcquisitionCancelled(holder, acquisition, attackers[holder], card))
+    if covered[holder] and not on_radar:
+        happened.append(e.TokenReturned(attackers[holder]))
+    cards = [acquisition, cover] if covered[holder] else [acquisition]
+    attackers[holder], covered[holder] = NONE, False
     throw_away(p, holder, cards, happened)
 
 
@@ -210,11 +200,9 @@ def reverse(p: Position, seat: Seat, happened: Happened) -> None:
     if t.reversed[seat]:
         happened.append(e.TokenReturned(attacker))
         spent.append(MANEUVER)
-    t.visual[seat] = NONE
-    t.reversed[seat] = False
+    t.visual[seat], t.reversed[seat] = NONE, False
     if t.visual[attacker] == NONE:
-        t.visual[attacker] = seat
-        t.reversed[attacker] = True
+        t.visual[attacker], t.reversed[attacker] = seat, True
         happened.append(e.AcquisitionReversed(attacker, seat))
         happened.append(e.TokenPlaced(seat))
     else:
@@ -286,8 +274,7 @@ def open_counter(p: Position, seat: Seat, card: int, *, on: Seat, asked: Seat, h
     """R7.6, R7.8: hold the card until `asked` has played the Special that answers it, or declined."""
     t = p.table
     t.pending, t.pending_by, t.pending_on = card, seat, on
-    t.phase = Phase.COUNTER
-    t.asked = asked
+    t.phase, t.asked = Phase.COUNTER, asked
     happened.append(e.WindowOpened(asked, card, counter=True))
 
 

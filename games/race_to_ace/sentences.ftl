@@ -323,9 +323,13 @@ figure-shot-down = { $count ->
    *[other] times shot down
 }
 moment-reversed = { $name } turned { $victim }'s own Visual around and shot { $victim } down with Guns in turn { $turn }.
-moment-streak = { $name } made { $kills } kills in a row, the last with { $card } on { $victim } in turn { $turn }.
-moment-behind = { $name } was behind and shot { $victim } down with { $card } in turn { $turn }.
-moment-kill = { $name } shot { $victim } down with { $card } in turn { $turn }, kill { $kill }.
+moment-streak = { $name } made { $kills } kills in a row, the last with { shot-with } on { $victim } in turn { $turn }.
+moment-behind = { $name } was behind and shot { $victim } down with { shot-with } in turn { $turn }.
+moment-kill = { $name } shot { $victim } down with { shot-with } in turn { $turn }, kill { $kill }.
+shot-with = { $card ->
+    [Missile] a Missile
+   *[other] { $card }
+}
 
 ## Beginning a match
 

@@ -32,9 +32,7 @@ def obey(table: Table, seat: Seat, place: int, tile: int, pending: int, happened
 
 def _crayon_bonus(car: int, ground: int) -> int:
     """V4, A1: return the bonus of a crayon speeder under a car; it counts as a +1."""
-    if ground != Ground.CRAYON:
-        return 0
-    return 2 if car == Car.DIE_LINER else 1
+    return 0 if ground != Ground.CRAYON else 2 if car == Car.DIE_LINER else 1
 
 
 def _obey_battery(table: Table, seat: Seat, place: int, pending: int, happened: Happened) -> None:
@@ -86,6 +84,4 @@ def _harm(car: int, tile: int, heading: int, value: int) -> Harm:
     """A4, A8: how often damage of this move is suffered."""
     if car == Car.GRIM_THRESHER and value == 1 and heading in (Heading.STRAIGHT, Heading.JUMP):
         return Harm.NONE
-    if car == Car.TURBOBOT and tile == Tile.TB:
-        return Harm.TWICE
-    return Harm.ONCE
+    return Harm.TWICE if car == Car.TURBOBOT and tile == Tile.TB else Harm.ONCE

@@ -8,23 +8,18 @@ from games.tiny_turbo_cars.track import Ground, ground_of
 
 def suffer(table: Table, seat: Seat, happened: Happened) -> None:
     """D1, D2: take 1 damage: a shield if there is one, else a battery; nothing while lying or on the grid."""
-    if table.lying[seat]:
-        happened.append(e.Spared(seat, "lying"))
-        return
-    if ground_of(table.rows)[table.spaces[seat]] == Ground.GRID:
-        happened.append(e.Spared(seat, "grid"))
+    if table.lying[seat] or ground_of(table.rows)[table.spaces[seat]] == Ground.GRID:
+        happened.append(e.Spared(seat, "lying" if table.lying[seat] else "grid"))
         return
     if seat == table.driver:
         table.harm.append(table.spaces[seat])
-    if table.shields[seat]:
-        table.shields[seat] -= 1
-        happened.append(e.Damaged(seat, shield=True, left=table.shields[seat]))
-    else:
-        table.batteries[seat] -= 1
-        happened.append(e.Damaged(seat, shield=False, left=table.batteries[seat]))
-        if table.batteries[seat] == 0:
-            table.lying[seat] = True
-            happened.append(e.LaidDown(seat, table.driver))
+    shield = table.shields[seat] > 0
+    energy = table.shields if shield else table.batteries
+    energy[seat] -= 1
+    happened.append(e.Damaged(seat, shield=shield, left=energy[seat]))
+    if not shield and not energy[seat]:
+        table.lying[seat] = True
+        happened.append(e.LaidDown(seat, table.driver))
 
 
 def recover(table: Table, seat: Seat, place: int, tile: int, happened: Happened) -> None:

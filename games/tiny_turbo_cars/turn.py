@@ -18,8 +18,7 @@ BOOST_VALUE = 2
 
 def ask(table: Table, seat: Seat, phase: Phase) -> None:
     """Ask a seat for a decision; each question gets a new number."""
-    table.phase = phase
-    table.asked = seat
+    table.phase, table.asked = phase, seat
     table.questions[seat] += 1
 
 
@@ -93,8 +92,7 @@ def offer_boost(table: Table, seat: Seat, happened: Happened) -> None:
 
 def end_turn(table: Table, seat: Seat, happened: Happened) -> None:
     """X7 d, e: return shields and the Slippery token."""
-    table.phase = Phase.RACING
-    table.asked = NONE
+    table.phase, table.asked = Phase.RACING, NONE
     discard_shields(table, seat, happened)
     if table.slippery == seat:
         table.slippery = NONE

@@ -62,7 +62,7 @@ def test_a_kill_with_the_enemys_own_visual_is_the_moment_though_others_follow() 
 
 def test_three_kills_in_a_row_are_a_streak_and_a_kill_of_the_other_breaks_it() -> None:
     begun: list[Event] = [r.TurnStarted(0, 9, lost=False)]
-    row = "Ada made 3 kills in a row, the last with Missile on Ben in turn 9."
+    row = "Ada made 3 kills in a row, the last with a Missile on Ben in turn 9."
     assert sky.moment([*begun, *kill(0), *kill(0), *kill(0)], 0, NAMES) == row
     assert sky.moment([*begun, *kill(0), *kill(0), *kill(1), *kill(0)], 0, NAMES).endswith("in turn 9, kill 3.")
 
@@ -70,7 +70,7 @@ def test_three_kills_in_a_row_are_a_streak_and_a_kill_of_the_other_breaks_it() -
 def test_catching_up_is_a_moment() -> None:
     events = [r.TurnStarted(0, 9, lost=False), *kill(1), *kill(1), *kill(0), *kill(0), *kill(0, GUNS)]
     assert "in a row" in sky.moment(events, 0, NAMES)
-    assert sky.moment(events[:4], 0, NAMES) == "Ada was behind and shot Ben down with Missile in turn 9."
+    assert sky.moment(events[:4], 0, NAMES) == "Ada was behind and shot Ben down with a Missile in turn 9."
 
 
 @pytest.mark.parametrize(

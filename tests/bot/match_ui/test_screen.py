@@ -28,7 +28,7 @@ from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, DESKTOP, PHONE, height, text_height
 
 WISHES = (Preferences(), Preferences(plain=True), Preferences(words=True))
-WIDER = 90
+WIDER = 70
 """How much higher a hand is in a desktop's channel at most: its picture is as wide as the channel, and so much higher.
 What is above the visible part is then the line of the author, and the news or the edge of the picture.
 """
