@@ -188,11 +188,7 @@ def simulate(
     if wrong or len(levels) not in possible:
         raise click.BadParameter(
             say(
-                "name-levels",
-                fixed=len(possible) == 1,
-                least=possible[0],
-                most=possible[-1],
-                levels=", ".join(LEVELS),
+                "name-levels", fixed=len(possible) == 1, least=possible[0], most=possible[-1], levels=", ".join(LEVELS)
             ),
             param_hint="--seats",
         )

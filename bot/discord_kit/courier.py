@@ -76,10 +76,7 @@ class Courier:
 
         async def send() -> discord.Message:
             return await self.client.get_partial_messageable(channel_id).send(
-                view=face.layout(names(pictures)),
-                files=files(pictures),
-                nonce=nonce,
-                allowed_mentions=mentions(face),
+                view=face.layout(names(pictures)), files=files(pictures), nonce=nonce, allowed_mentions=mentions(face)
             )
 
         return await self._in_thread(channel_id, send)

@@ -145,12 +145,7 @@ async def _count(
 
 
 async def _counted(
-    host: Host,
-    tx: Transaction,
-    match: Match,
-    outcome: Outcome,
-    actions: Sequence[ActionRow],
-    account: Account | None,
+    host: Host, tx: Transaction, match: Match, outcome: Outcome, actions: Sequence[ActionRow], account: Account | None
 ) -> tuple[Sequence[Write], Settled]:
     """Return what is written when a match is counted, and what its rewards depend on."""
     places, moment = final_places(match.seats, outcome), match.row.ended_at or host.now()
