@@ -31,9 +31,7 @@ async def report(host: Host, match: Match, person: int, other: int, reason: Reas
     if host.now() - match.row.ended_at > REPORTED_WITHIN:
         raise Refusal(say("report-too-late", days=REPORTED_WITHIN // DAY))
     await commit_or_refuse(
-        host.db,
-        say("reported-already"),
-        reports.add(match.id, person, seat, reason, sentence[:LONGEST], host.now()),
+        host.db, say("reported-already"), reports.add(match.id, person, seat, reason, sentence[:LONGEST], host.now())
     )
 
 
