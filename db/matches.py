@@ -112,7 +112,11 @@ def save(match: MatchRow) -> list[Write]:
 def decide(match: MatchRow, action: ActionRow) -> list[Write]:
     """Store a decision: the position after it, its log entry, and that every message owes a redraw."""
     query = "decide_match" if match.status == "playing" else "decide_last"
-    return [match.write(query, expect=1), action.write("insert_action"), outbox.want(match.id, match.revision)]
+    return [
+        match.write(query, expect=1),
+        action.write("insert_action"),
+        outbox.want(match.id, match.revision),
+    ]
 
 
 def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[Write]:

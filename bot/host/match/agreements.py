@@ -12,6 +12,7 @@ from bot.host.core.sentences import say
 from bot.host.ending.eligibility import own_decisions
 from bot.host.lobby.lobby import close
 from bot.host.match import undo
+from bot.host.match.downtime import give_lost_time
 from bot.host.match.resignation import leave, stop
 from bot.host.time.clock import give_time
 from bot.host.time.time_control import control_of
@@ -36,6 +37,7 @@ async def propose(change: Change, person: int, kind: Kind) -> None:
         undo.require_undo(match)
         last = undo.last_decision(log, seat)
         if undo.is_misclick(host, match, last):
+            await give_lost_time(change)
             undo.undo(change, seat, log, last.ply)
             return
         if undo.crosses_barrier(match, log, seat, last.ply):
@@ -107,6 +109,7 @@ async def _agree(change: Change, proposal: ProposalRow) -> None:
         change.write(manners.propose(proposal))
     elif proposal.kind == "undo":
         log = await matches.actions(change.host.db, match.id)
+        await give_lost_time(change)
         undo.undo(change, proposal.seat, log, undo.last_decision(log, proposal.seat).ply)
     elif proposal.kind == "abort":
         stop(change, "aborted")

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 import structlog
 
+from bot.host.core.change import Change
 from bot.host.core.host import Host
 from bot.host.core.preferences import load_all_preferences
 from bot.host.ending import rating_book
 from bot.host.ending.settlement import settle_if_possible
 from bot.host.match.upgrades import upgrade_matches
-from bot.shared.durations import HOUR
+from bot.shared.durations import HOUR, MINUTE
 from db import facts, kept, matches, spent
 from db.database import Database
 from db.stored import read_or
@@ -21,6 +22,8 @@ log = structlog.get_logger()
 
 SOON = HOUR
 """Matches with less time left than this, in milliseconds, are redrawn at once, others at their next change."""
+SILENT = MINUTE // 2
+"""A process that has recorded nothing for this long, in milliseconds, is away."""
 
 
 async def resume(host: Host) -> None:
@@ -68,6 +71,22 @@ async def watch(host: Host) -> None:
         elif shard in away:
             await _back_in_reach(host, shard, away[shard])
             del away[shard]
+
+
+async def give_lost_time(change: Change) -> None:
+    """Give a match what an outage has taken from its clocks so far, before something is decided during it.
+
+    Another process's match may be decided here, too, while that process is away.
+    """
+    host, row, now = change.host, change.match.row, change.host.now()
+    shard = (row.guild_id >> 22) % host.settings.shard_count
+    since = host.reach.away.get(shard, now)
+    if shard not in host.settings.shards:
+        alive = await last_alive(host.db, (shard,)) or now
+        since = alive if now - alive > SILENT else now
+    lost = max(0, now - max(since, row.asked_at))
+    deadline = None if row.deadline is None else row.deadline + lost
+    change.match.update(paused=row.paused + lost, asked_at=row.asked_at + lost, deadline=deadline)
 
 
 async def _back_in_reach(host: Host, shard: int, since: int) -> None:

@@ -13,7 +13,8 @@ from bot.host.core.recent import Forced, recent_after
 from bot.host.core.sentences import say
 from bot.host.ending.replay import counting_turns, replay
 from bot.host.ending.settlement import end_match
-from bot.host.time.clock import give_lost_time, schedule, waits_until
+from bot.host.match.downtime import give_lost_time
+from bot.host.time.clock import schedule, waits_until
 from bot.host.time.film_pause import film_pause, moment_pause
 from bot.host.time.photo_finish import in_order, pressed_at
 from bot.host.time.seat_clocks import Step, dump_clocks, is_held, load_clocks, window
@@ -57,7 +58,7 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
     waits = waits_until(match, seat)
     if waits is not None and pressed < waits:
         raise NotYet(say("next-round-starts", seconds=waits // 1000))
-    give_lost_time(change)
+    await give_lost_time(change)
     if match.game.races and state.countdown() is not None and pressed > (match.row.deadline or pressed):
         raise Refusal(say("pressed-too-late"))
     if notation in match.game.agreements:

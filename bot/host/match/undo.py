@@ -13,7 +13,7 @@ from bot.host.core.stored_match import upgrades_of
 from bot.host.core.thinking import forget
 from bot.host.ending.eligibility import is_official
 from bot.host.ending.replay import replay
-from bot.host.time.clock import give_lost_time, schedule
+from bot.host.time.clock import schedule
 from bot.host.time.seat_clocks import Step
 from bot.shared.refusal import Refusal
 from db import manners, matches
@@ -114,7 +114,6 @@ def undo(change: Change, seat: Seat, log: Sequence[ActionRow], ply: int) -> None
     if crosses_barrier(match, log, seat, ply):
         raise Refusal(say("learned-since"))
     state = before(match, log, ply)
-    give_lost_time(change)
     line = RecentLine(say("took-back", name=match.names[seat]), ply=ply - 1, grave=True)
     match.update(
         ply=ply - 1,

@@ -66,15 +66,6 @@ def look_later(change: Change) -> None:
     _look_next(change)
 
 
-def give_lost_time(change: Change) -> None:
-    """Give back what an outage has taken from the clocks so far, before something is decided during it."""
-    host, row = change.host, change.match.row
-    away = host.reach.away.get((row.guild_id >> 22) % host.settings.shard_count, host.now())
-    lost = max(0, host.now() - max(away, row.asked_at))
-    deadline = None if row.deadline is None else row.deadline + lost
-    change.match.row = replace(row, paused=row.paused + lost, asked_at=row.asked_at + lost, deadline=deadline)
-
-
 def give_time(change: Change, milliseconds: int) -> None:
     """Give every player to act more time by shifting their clocks."""
     match = change.match

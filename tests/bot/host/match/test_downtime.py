@@ -143,20 +143,51 @@ async def test_a_press_during_an_outage_costs_nobody_time(
     assert match.row.deadline == min(first.deadline, second.deadline) + 300_000
 
 
+@pytest.mark.parametrize("seconds", [3, 60])
 async def test_a_decision_that_is_taken_back_during_an_outage_costs_nobody_time(
-    office: Office, monkeypatch: pytest.MonkeyPatch
+    office: Office, seconds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """At once, or after a while with the other person's consent."""
     monkeypatch.setattr(undo, "is_official", lambda _match: False)
     match = await office.begin(game="acceleration")
-    person = match.seats[match.playing.to_act()[0]].player_id
-    assert person is not None
+    seat = match.playing.to_act()[0]
+    mine, theirs = (match.seats[each].player_id for each in (seat, 1 - seat))
+    assert mine is not None
+    assert theirs is not None
     await office.act(match)
     office.host.reach.gateway_closed(0, office.time)
     await watch(office.host)
-    office.time += 3_000
-    await agreements.propose(office.host, match.id, person, "undo")
+    office.time += seconds * 1_000
+    match = await agreements.propose(office.host, match.id, mine, "undo")
+    if match.row.ply:
+        await agreements.answer(office.host, match.id, theirs, yes=True)
     office.time += 20_000
     office.host.reach.gateway_open(0)
     await watch(office.host)
     match = await office.host.cache.get(match.id)
-    assert (match.row.ply, match.row.paused) == (0, 23_000)
+    assert (match.row.ply, match.row.paused) == (0, 20_000 + seconds * 1_000)
+
+
+async def test_a_decision_in_a_match_of_a_process_that_is_down_costs_nobody_time(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Private messages of all servers arrive at the process of shard 0, so it decides in matches of the others, too."""
+    monkeypatch.setattr(play, "is_held", lambda _match, _seat: False)
+    theirs, ours = (
+        office.host.settings.model_copy(update={"shard_count": 2, "shard_ids": (shard,)}) for shard in (0, 1)
+    )
+    match = await office.begin(game="dealin_dirt")
+    office.host.settings = theirs
+    await still_alive(office.host)
+    office.host.settings = ours
+    for seconds, given in ((25, 0), (1_800, 1_800_000)):
+        office.time += seconds * 1_000
+        match = await office.act(match)
+        assert match.row.paused == given
+    office.host.settings = theirs
+    office.time += 5_000
+    office.host.cache.clear()
+    await resume(office.host)
+    match = await office.host.cache.get(match.id)
+    assert match.row.paused == 1_805_000
+    assert load_clocks(match.row.clocks)[0].bank == 120_000
