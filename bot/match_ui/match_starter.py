@@ -79,26 +79,21 @@ class MatchStarter:
         options = old.game.Options.model_validate(old.chosen_options)
         opening = partial(lobby.open_lobby, self.host, old.game, person, place, old.terms, options, old)
         computers = [kind(seat.cpu) for seat in old.seats if seat.player_id is None and seat.cpu]
-        await self._open(interaction, opening, computers, elsewhere=channel.id != interaction.channel_id, again=True)
+        nonce = "" if channel.id == interaction.channel_id else secrets.token_hex(8)
+        await self._open(interaction, opening, computers, nonce)
 
     async def _open(
-        self,
-        interaction: Interaction,
-        opening: Callable[..., Awaitable[Match]],
-        computers: Sequence[str],
-        *,
-        elsewhere: bool = False,
-        again: bool = False,
+        self, interaction: Interaction, opening: Callable[..., Awaitable[Match]], levels: Sequence[str], nonce: str = ""
     ) -> None:
         person, match_id = presser(interaction), new_match_id()
         with self.held(match_id):  # until the answer is there, a redraw would post the lobby a second time
             try:
-                match = await opening(match_id=match_id, nonce=secrets.token_hex(8) if elsewhere else "")
-                for level in computers:
+                match = await opening(match_id=match_id, nonce=nonce)
+                for level in levels:
                     match = await lobby.add_cpu(self.host, match.id, person.id, level)
                 self.painter.warm(match.game.key)
-                await self._answer(interaction, match, elsewhere=elsewhere)
-                if again and computers and not match.invited:
+                await self._answer(interaction, match, elsewhere=bool(nonce))
+                if match.row.rematch_of is not None and levels and not match.invited:
                     await lobby.start(self.host, match_id, person.id, person.nonce)
             except BaseException:
                 self.host.hooks.changed(match_id)  # a lobby that is stored must be seen

@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.time.seat_clocks import dump_clocks, load_clocks
-from bot.match_ui.match_details import in_words
+from bot.match_ui.match_details import MatchDetails, in_words
+from games.registry import GAMES
 from tests.bot.conftest import Office
+from tests.painting import InlinePainter
 
 
 @pytest.mark.parametrize("put", [True, False])
@@ -18,3 +20,12 @@ async def test_a_hand_is_described_to_its_owner_once_the_question_is_asked(offic
     match.row = replace(match.row, clocks=dump_clocks(tuple(clocks)))
     assert ("Your hand" in in_words(match, seat)) is put
     assert "Your hand" not in in_words(match, None)
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_more_has_a_button_for_the_piles_of_a_game_that_has_some(office: Office, key: str) -> None:
+    match = await office.begin(game=key)
+    face = await MatchDetails(office.host, InlinePainter())._more(match, None, "c0ffee")
+    piles = match.game.piles
+    labels = [getattr(button, "label", "") for button in face.rows[0].children]
+    assert labels == ["What happened", "In words", *([] if piles is None else [piles.label()]), "Verify"]

@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.cache import MatchCache
+from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import agreements, shelved
 from bot.shared.people import Location
@@ -103,6 +104,19 @@ async def test_a_shared_cache_catches_up_with_another_process(office: Office) ->
     assert mine.row.ply == 3
     assert mine.playing.dump() == match.playing.dump()
     assert await matches.revision(office.host.db, match.id) == mine.row.revision
+
+
+async def test_each_decision_that_another_process_has_stored_may_be_watched(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, noted = await office.begin(), list[int]()
+    here = MatchCache(office.host.db, shared=True)
+    mine = await here.get(match.id)
+    for _ in range(3):
+        match = await office.act(match)
+    monkeypatch.setattr(Match, "note", lambda match, _before, _events: noted.append(match.row.ply))
+    await here.get(match.id)
+    assert (noted, mine.row.ply) == ([1, 2, 3], 3)
 
 
 async def test_a_shared_cache_sees_proposals_of_another_process(office: Office) -> None:

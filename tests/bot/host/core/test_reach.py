@@ -32,6 +32,9 @@ def test_everybody_is_out_of_reach_after_enough_unanswered_requests(tries: int, 
     assert reach.since(5, 1_000 + waited) is None
     reach.end(reach.begin(3_000), 3_000, answered=False)
     assert reach.since(5, 3_000 + PATIENCE) is None, "it is counted anew"
+    for _ in range(TRIES - 1):
+        reach.end(reach.begin(3_000), 3_000, answered=False)
+    assert reach.since(5, 3_000 + PATIENCE) == 3_000
 
 
 def test_the_earlier_of_both_counts() -> None:

@@ -40,3 +40,12 @@ async def test_who_removes_the_bot_from_their_server_holds_their_own_match_up_an
     await scheduler.tick(office.host)
     assert match.row.status == ("over" if left else "shelved")
     assert [row.seat for row in match.seats if row.status == "forfeited"] == left
+
+
+@pytest.mark.parametrize(("guild", "status"), [(2, "playing"), (3, "shelved"), (4, "playing")])
+async def test_a_lost_server_puts_its_own_matches_on_hold_and_no_others(
+    office: Office, guild: int, status: str
+) -> None:
+    match = await office.begin()
+    await shelved.shelve_without_channel(office.host, match.id, guild_id=guild)
+    assert match.row.status == status
