@@ -246,3 +246,90 @@ def test_of_three_vehicles_that_come_home_at_once_the_third_ends_the_match_befor
     outcome = t.state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.scores, t.racing()) == ((0,), (3, 0), "rd09@1 strato-thruster")
+
+
+# --- protection, bonuses and conditions that come too late or go too early ---
+
+
+def test_a_protection_that_comes_after_the_acid_does_not_stop_it() -> None:
+    """R6.3: the Hazard has been played, its tokens go on."""
+    t = Table(ME, "synkro@1", hand="acid-bath", row="desert-realm monument-realm swamp-realm chrome-realm")
+    t.hazard("acid-bath>synkro")
+    t.find(1, "synkro").acid = 1
+    t.add(1, "synkro", "sprout-road")
+    t.round()
+    assert (t.racing(1), t.junk(1)) == ("", "synkro sprout-road")
+
+
+def test_a_draft_stays_when_the_teammate_is_junked() -> None:
+    """Its condition is one for putting it on."""
+    t = Table(ME, "bassline@1 draft, chicane@1", hand="sweeper-strike", row=LAVA)
+    t.hazard("sweeper-strike>chicane")
+    assert (t.racing(1), t.sums(1, "bassline")) == ("bassline@1 draft", (5, 4, 3))
+
+
+def test_a_hydrant_stops_a_strato_thruster_and_damage_cannot() -> None:
+    t = Table(ME, "synkro@1 strato-thruster", hand="blown-hydrant gear-crush", row=LAVA)
+    assert t.refuses("0 gear-crush>synkro/1") == "NO_TARGET", "all its windows are blank"
+    t.hazard("blown-hydrant>synkro/1")
+    t.round()
+    assert t.racing(1) == "synkro@1"
+
+
+def test_shifts_that_are_kept_may_enter_the_fog() -> None:
+    """No Shifts can be put on there; these are on already."""
+    t = Table("hyper-high-voltage@1 guts", row="ruins-realm fog-realm swamp-realm chrome-realm")
+    t.round()
+    t.round()
+    assert t.racing() == "hyper-high-voltage@2 guts"
+
+
+def test_a_rockslide_takes_the_bonus_of_total_traction() -> None:
+    t = Table(ME, "rd01@1 total-traction", hand="rockslide", row=LAVA)
+    assert t.sums(1, "rd01") == (5, 6, 4)
+    t.hazard("rockslide>rd01")
+    assert t.sums(1, "rd01") == (4, 5, 3)
+
+
+def test_mods_that_a_size_scaler_let_on_stay_where_it_goes() -> None:
+    """R1.6: the Accele-Charger leaves with the Realm."""
+    t = Table("rd09@1 size-scaler tweak-box")
+    t.p.row[0].card = number("swamp-realm")
+    t.round()
+    t.round()
+    assert t.racing() == "rd09@2 tweak-box"
+
+
+def test_chrome_globes_last_for_one_turn() -> None:
+    t = Table(ME, "bassline@1, chicane@1", hand="chrome-globes", row=LAVA)
+    t.hazard("chrome-globes")
+    t.round()
+    assert t.points(1) == 3
+    t.round()
+    t.round()
+    assert t.points(1) == 4
+
+
+# --- coming into play ---
+
+
+def test_torqued_hollowback_may_spend_the_point_that_it_brings() -> None:
+    """R4.5: it makes two Metal Maniacs, and its ability is paid with this turn's AP (RL10)."""
+    t = Table("jaw-jammer@1", hand="torqued-hollowback", junk="spoiler*3 tweak-box*3", phase=Phase.VEHICLE, row=LAVA)
+    t.play("0 race:torqued-hollowback", *["0 take:spoiler"] * 3, "0 take:tweak-box")
+    assert (t.hand(), t.points()) == ("spoiler*3 tweak-box", 0)
+
+
+def test_spectyte_finds_no_mod_without_a_number_for_speed() -> None:
+    t = Table("rd09@1", hand="spectyte", junk="gyro-stabilizer tweak-box", phase=Phase.VEHICLE, row=LAVA)
+    t.play("0 race:spectyte")
+    assert (t.hand(), t.p.table.phase) == ("", Phase.POINTS)
+
+
+def test_rd03_takes_two_alike_or_as_many_as_there_are() -> None:
+    for junk, hand in (("tsunami*3 spoiler", "tsunami*2"), ("tsunami spoiler", "tsunami")):
+        t = Table("rd09@1", hand="rd03-v2", junk=junk, phase=Phase.VEHICLE, row=LAVA)
+        t.play("0 race:rd03-v2")
+        while t.p.table.questions:
+            t.play(f"0 {t.may()[0]}")
+        assert t.hand() == hand

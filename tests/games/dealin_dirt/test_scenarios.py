@@ -224,3 +224,176 @@ def test_nobody_gets_passed_into_an_attack_in_a_rolling_start() -> None:
     t.p.table.rolling_start = True
     verdict, good = way(t, "passed:s1")
     assert (verdict, good) == ("Bump Draft: not in turn 1", False)
+
+
+# --- damage, and what strikes back (R5.2, R5.3) ---
+
+
+def test_perfect_line_ignores_all_protection_but_not_what_strengthens_it_and_spikes_strike_back() -> None:
+    foe = car("iron-colossus-of-the-clay", tool="spiked-wheel-nuts")
+    foe.guard, foe.guarded = 20, 5
+    t = Table([car("grand-architect-of-the-late-show", "BB", tool="cold-air-intake")], [foe])
+    t.play("0 attack:2")
+    assert (t.damage(1), t.damage(0)) == (70, 20), "the Skill and the Tool strike back, 10 each"
+
+
+def test_an_attack_without_damage_left_gives_its_condition_and_nothing_strikes_back() -> None:
+    t = Table([car("hornet-hank", "Y")], [car("clay-thresher", tool="spiked-wheel-nuts")])
+    t.play("0 attack:1")
+    assert (t.damage(0), t.damage(1)) == (0, 10), "10 less 30 is nothing; 10 by the spin"
+
+
+def test_horse_power_beyond_the_cost_is_counted_by_what_cards_give() -> None:
+    t = Table([car("clay-thresher", "G22")], [car("farm-boss-fritz")])
+    t.play("0 attack:2")
+    assert t.damage(1) == 60, "40, and 10 for each of two beyond three"
+
+
+def test_in_the_mud_a_driver_hits_itself_as_hard_as_an_attack_would_but_not_back() -> None:
+    for tool, damage in (("cold-air-intake", 40), ("nerf-bars", 20), ("spiked-wheel-nuts", 30)):
+        t = Table([car("cinder-chaser", "RR", condition="mud", tool=tool)], track="half-mile-clay-oval", coins="T")
+        t.play("0 attack:1")
+        assert t.damage(0) == damage, tool
+
+
+def test_only_the_defending_driver_is_protected_and_only_against_it_is_an_attack_strengthened() -> None:
+    """R5.3: the others take what the text names, the attacker itself, too."""
+    foe = [car("bulldozer-queen-bev"), car("rusty-ringleader"), car("clay-sprout", tool="nerf-bars")]
+    t = Table([car("tidewater-tsunami", "BBBB")], foe, hand="crossover-move")
+    t.play("0 play:crossover-move", "0 attack:1")
+    assert [t.damage(1, place) for place in range(3)] == [100, 10, 10]
+    t = Table([car("backfire-bo", "RR", tool="nerf-bars")], [car("farm-boss-fritz")], coins="T")
+    t.play("0 attack:1")
+    assert t.damage(0) == 20
+
+
+def test_what_strikes_back_hits_the_attacker_also_where_it_then_goes_to_the_staging_area() -> None:
+    t = Table([car("gecko-gio", "TT"), car("clay-sprout")], [car("journeyman-joe", tool="spiked-wheel-nuts")])
+    t.play("0 attack:2")
+    assert (t.top(0), t.damage(0), t.damage(0, 1)) == ("clay-sprout", 0, 10)
+
+
+def test_in_sudden_death_no_prize_has_been_taken() -> None:
+    """R8.5: five fewer than six are laid out."""
+    foe = car("harvest-king-of-the-half-mile", tool="roll-cage")
+    t = Table([car("old-dog-of-sunday-night", "RRRR")], [foe], prizes="teal-horse-power", foe_prizes="teal-horse-power")
+    t.p.table.prizes = 1
+    t.play("0 attack:1")
+    assert t.damage(1) == 100
+
+
+# --- Skills in trouble (R4.6), and what they no longer prevent ---
+
+
+@pytest.mark.parametrize(
+    ("attacker", "power", "foe", "before", "after"),
+    [
+        ("murky-monarch", "PP", "mystic-mags", "", ""),
+        ("murky-monarch", "PP", "mystic-mags", "slam", "mud"),
+        ("lullaby-lou", "P", "journeyman-master", "", ""),
+        ("lullaby-lou", "P", "journeyman-master", "mud", "asleep"),
+    ],
+)
+def test_a_skill_that_prevents_a_condition_prevents_nothing_in_trouble(
+    attacker: str, power: str, foe: str, before: str, after: str
+) -> None:
+    t = Table([car(attacker, power)], [car(foe, condition=before)], coins="T")
+    t.play("0 attack:1")
+    assert t.cars(1)[0].condition == car(foe, condition=after).condition
+
+
+def test_a_refused_door_slam_does_not_wake_a_driver() -> None:
+    foe = car("bulldozer-queen-bev", condition="asleep", tool="drop-tube-seat")
+    t = Table([car("voltage-viceroy", "YYY")], [foe], coins="HT")
+    t.play("0 attack:2")
+    assert t.cars(1)[0].condition == car("gecko-gio", condition="asleep").condition
+
+
+def test_heads_lets_a_muddy_driver_attack_but_its_skill_does_not_help() -> None:
+    t = Table([car("double-wing-wanda", "RRR", condition="mud")], [car("farm-boss-fritz")], coins="H")
+    t.play("0 attack:1")
+    assert t.damage(1) == 70, "without the 10 of Clean Air"
+
+
+# --- what lasts how long ---
+
+
+def test_a_tailwind_blows_for_one_attack_and_for_that_driver_only() -> None:
+    foe = [car("bulldozer-queen-bev")]
+    t = Table([car("kite-kiki", "TT")], foe)
+    t.play("0 attack:1", "1 end", "0 attack:1", "1 end", "0 attack:1")
+    assert t.damage(1) == 10 + 30 + 30
+    t = Table([car("kite-kiki", "TT")], foe, hand="kite-kestrel")
+    t.play("0 attack:1", "1 end", "0 progress:kite-kestrel>active", "0 attack:1")
+    assert t.damage(1) == 10 + 20, "R4.4: progressing ends it"
+
+
+def test_smoke_is_gone_after_a_turn_without_an_attack() -> None:
+    t = Table([car("wingless-wanda", "R")], [car("bulldozer-queen-bev", "OOO")])
+    t.play("0 attack:2", "1 end", "0 end")
+    assert not only(t.play("1 attack:2"), e.CoinsFlipped)
+
+
+def test_in_smoke_what_an_attack_discards_is_paid_before_the_coin() -> None:
+    mine = car("torchbearer-tanner", "*B")
+    mine.smoked = 5
+    t = Table([mine], coins="T")
+    t.play("0 attack:1")
+    assert (t.power(0), t.damage(1)) == (["blue-horse-power"], 0), "Race Fuel pays as red"
+
+
+def test_coach_barlow_lets_a_driver_progress_once_more_and_not_twice() -> None:
+    t = Table(hand="coach-barlow clay-thresher clay-combine harvest-king-of-the-half-mile")
+    t.play("0 progress:clay-thresher>active")
+    assert t.refuses("0 progress:clay-combine>active") == "TOO_FRESH"
+    t.play("0 play:coach-barlow", "0 progress:clay-combine>active")
+    assert t.refuses("0 progress:harvest-king-of-the-half-mile>active") == "TOO_FRESH"
+
+
+# --- cards that move, and decks that run out ---
+
+
+def test_a_driver_that_was_towed_home_starts_anew() -> None:
+    back = car("clay-thresher", "G2", damage=50, tool="roll-cage")
+    t = Table([car("journeyman-joe"), back], hand="tow-rope")
+    t.play("0 play:tow-rope", "0 stage:clay-sprout")
+    assert t.damage(0, 1) == 0
+    assert t.refuses("0 progress:clay-thresher>s1") == "TOO_FRESH"
+    assert {"roll-cage", "green-horse-power", "twin-carb-horse-power"} <= set(t.hand(0))
+
+
+def test_race_fuel_that_moves_to_another_driver_does_no_damage() -> None:
+    t = Table([car("journeyman-joe", "*"), car("clay-sprout")], hand="crossed-wires")
+    t.play("0 play:crossed-wires")
+    t.settle_choices()
+    assert (t.power(0, 1), t.damage(0, 1)) == (["race-fuel-horse-power"], 0)
+
+
+def test_a_driver_may_return_itself_to_the_hand() -> None:
+    t = Table([car("journeyman-joe"), car("minnow-mitch", "T")], hand="fresh-rubber")
+    t.play("0 skill:s1")
+    t.settle_choices()
+    assert (t.hand(0), len(t.cars(0))) == (["minnow-mitch", "teal-horse-power"], 1)
+
+
+def test_a_card_may_draw_the_last_ones_and_the_match_ends_at_the_next_turn() -> None:
+    """R4.1."""
+    t = Table(hand="clean-slate red-horse-power", deck="blue-horse-power*3")
+    t.play("0 play:clean-slate", "0 end")
+    assert t.state.outcome() is None
+    t.play("1 end")
+    assert t.state.outcome() is not None
+
+
+def test_a_champion_that_its_own_race_fuel_wrecks_gives_two_prizes_and_the_turn_goes_on() -> None:
+    t = Table([car("ember-crown-champion", damage=140), car("pasture-pete", "G")], hand="race-fuel-horse-power")
+    t.play("0 power:race-fuel-horse-power>active", "0 replace:s1", "0 attack:1")
+    assert (t.prizes(1), t.damage(1)) == (4, 10)
+
+
+def test_mud_asks_for_a_coin_also_where_getting_passed_is_free_and_the_driver_may_attack_then() -> None:
+    t = Table([car("pasture-pete", "G", condition="mud"), car("clay-sprout")], coins="TH")
+    t.play("0 passed:s1")
+    assert t.refuses("0 passed:s1") == "TRIED"
+    t.play("0 attack:1")
+    assert t.damage(1) == 10
