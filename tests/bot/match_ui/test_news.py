@@ -369,7 +369,7 @@ def test_a_player_who_decided_about_a_flight_or_shields_reads_how_their_turn_end
     recent = recent_after(match, "[]", [*own, RoundEnded(1, (49, 58), (1, 0))], 0, 1)
     assert news_lines(since_decision(recent, 0), 0) == [
         "- You ended in row 6 (+6), taking 1 damage.",
-        f"- After round 1: {match.names[1]} leads, {match.names[0]} 1 row behind.",
+        f"- After round 1: {match.names[1]} leads, you 1 row behind.",
     ]
 
 
