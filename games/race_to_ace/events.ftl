@@ -35,7 +35,7 @@ acquisition-restored = { $by }'s ECM lets { $own ->
    *[0] { $attacker }'s Radar
 } on { $holder } work again.
 acquisition-reversed = { $attacker }'s Maneuver reverses { $holder }'s Visual: { $attacker } now has { $holder } in sight.
-acquisition-fizzled = { $attacker }'s Maneuver only discards { $holder }'s Visual: { $holder } has one in front already.
+acquisition-fizzled = { $attacker }'s Maneuver discards { $holder }'s Visual: there is no room to turn it around.
 token-placed = { $owner }'s token lies on it.
 token-returned = { $owner }'s token is returned.
 # acquisition: the one of the pilot that it breaks, if it was played in defense.
@@ -117,8 +117,8 @@ acquisition-restored-to-attacker = { $own ->
 acquisition-restored-to-by = Your ECM lets { $attacker }'s Radar on { $holder } work again.
 acquisition-reversed-to-holder = { $attacker }'s Maneuver reverses your Visual: { $attacker } now has you in sight.
 acquisition-reversed-to-attacker = Your Maneuver reverses { $holder }'s Visual: you now have { $holder } in sight.
-acquisition-fizzled-to-holder = { $attacker }'s Maneuver only discards your Visual: you have one in front already.
-acquisition-fizzled-to-attacker = Your Maneuver only discards { $holder }'s Visual: { $holder } has one in front already.
+acquisition-fizzled-to-holder = { $attacker }'s Maneuver discards your Visual: there is no room to turn it around.
+acquisition-fizzled-to-attacker = Your Maneuver discards { $holder }'s Visual: there is no room to turn it around.
 token-placed-to-owner = Your token lies on it.
 token-returned-to-owner = Your token is returned.
 flameout-placed-to-seat = { $by }'s Flameout { $acquisition ->

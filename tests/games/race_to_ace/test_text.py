@@ -61,7 +61,7 @@ SENTENCES = [
     (e.AcquisitionReversed(1, 0), "Abbie's Maneuver reverses Benjamin's Visual: Abbie now has Benjamin in sight."),
     (
         e.AcquisitionFizzled(1, 0),
-        "Abbie's Maneuver only discards Benjamin's Visual: Benjamin has one in front already.",
+        "Abbie's Maneuver discards Benjamin's Visual: there is no room to turn it around.",
     ),
     (e.TokenPlaced(0), "Abbie's token lies on it."),
     (e.TokenReturned(0), "Abbie's token is returned."),
@@ -236,10 +236,11 @@ def test_effects_are_told_with_who_caused_them_and_in_the_second_person() -> Non
         (e.AcquisitionCancelled(1, RADAR, 0, FLAMEOUT), 1): "",
         (e.AcquisitionReversed(1, 0), 0): "Your Maneuver reverses Benjamin's Visual: you now have Benjamin in sight.",
         (e.AcquisitionReversed(1, 0), 1): "Abbie's Maneuver reverses your Visual: Abbie now has you in sight.",
-        (e.AcquisitionFizzled(1, 0), 0): (
-            "Your Maneuver only discards Benjamin's Visual: Benjamin has one in front already."
-        ),
-        (e.AcquisitionFizzled(1, 0), 1): "Abbie's Maneuver only discards your Visual: you have one in front already.",
+        (
+            e.AcquisitionFizzled(1, 0),
+            0,
+        ): "Your Maneuver discards Benjamin's Visual: there is no room to turn it around.",
+        (e.AcquisitionFizzled(1, 0), 1): "Abbie's Maneuver discards your Visual: there is no room to turn it around.",
         (e.FlameoutPlaced(3, 1), 3): "Benjamin's Flameout puts your engine out. A Relight starts it again.",
         (e.FlameoutPlaced(3, 1, RADAR), 3): "Benjamin's Flameout breaks your Radar and puts your engine out.",
         (e.FlameoutPlaced(3, 1, VISUAL), 3): "Benjamin's Flameout breaks your Visual and puts your engine out.",
