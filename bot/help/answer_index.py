@@ -113,12 +113,12 @@ class AnswerIndex:
     def understood(self, question: str, answer: RuleAnswer) -> float:
         """Return how much of a question an answer is about, 0 to 1.
 
-        Unknown words count against it. Fillers do not count, nor, in a game, colours: a colour tells cards apart, but
-        people also ask why the sky is blue. A question that names a card is always understood.
+        Unknown words count against it. A colour does not count in a game: it tells cards apart, but people also ask why
+        the sky is blue. A question that names a card is always understood.
         """
         spelt = {word: self._forms.mended(word) for word in plain_words(question)}
         mended = {stem(part) for word, meant in spelt.items() if meant != word for part in meant.split()}
-        topics = set(self._forms.corrected(question)) - FILLERS - self._colours
+        topics = self.topics(question)
         if not topics or self.names.found(question):
             return 1.0
         strange = {word: STRANGE if word in well_spelt() else HEAVIEST for word in topics - self._weights.keys()}
@@ -128,6 +128,10 @@ class AnswerIndex:
             weight * (MENDED if word in mended else 1) for word, weight in weights.items() if word in words_of_answer
         )
         return covered / sum(weights.values())
+
+    def topics(self, question: str) -> set[str]:
+        """Return the words of a question that mean much by themselves; in a game, no colours."""
+        return set(self._forms.corrected(question)) - FILLERS - self._colours
 
     def _covered(self, words: Iterable[str]) -> list[float]:
         known = {word: self._weight(word) for word in set(words) if word in self._weights}

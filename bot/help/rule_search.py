@@ -27,6 +27,8 @@ POOR = 0.55
 """Below this score, the question was not understood."""
 UNDERSTOOD = 0.35
 """The best answer covers at least this part of a question that is about a game; if none fits, less is noise."""
+HOPELESS = 0.3
+"""If every answer covers less, not even the nearest are offered; one known topic beside an unknown one is a third."""
 CLEAR = 0.6
 """If it covers less, another answer that covers at least this part is better, perhaps one of another game."""
 SURE = 0.5
@@ -87,13 +89,6 @@ def get_ready() -> None:
 
     Meant for a thread of its own. It rests often, because it holds the interpreter's lock.
     """
-    rest = _rests()
-    for game in (*GAMES, PADDOCK):
-        index_of(game, rest)
-
-
-def _rests() -> Callable[[], None]:
-    """Return a function that rests if the last rest is long enough ago."""
     begun = time.perf_counter()
 
     def rest() -> None:
@@ -102,7 +97,8 @@ def _rests() -> Callable[[], None]:
             time.sleep(REST)
             begun = time.perf_counter()
 
-    return rest
+    for game in (*GAMES, PADDOCK):
+        index_of(game, rest)
 
 
 class Rulebook:
@@ -122,8 +118,7 @@ class Rulebook:
             game, title = titled, " ".join(plain_words(GAMES[titled].title))
             question = " ".join(plain_words(question)).replace(title, "", 1).strip() or question
         games = [game or here] if game or here else list(GAMES)
-        exact = [answer for key in games for answer in _of_number(key, question)]
-        if exact:
+        if exact := [answer for key in games for answer in _of_number(key, question)]:
             return SearchResult(tuple(exact[:BEST]))
         if not in_english(question):
             return SearchResult(())
@@ -135,8 +130,7 @@ class Rulebook:
 
     def about(self, card: CardEntry) -> SearchResult:
         """Return the answers about a card."""
-        about_card = [each for each in answers(card.game) if each.card == card.entry.key]
-        return SearchResult(tuple(about_card[:BEST]))
+        return SearchResult(tuple(each for each in answers(card.game) if each.card == card.entry.key)[:BEST])
 
     def card(self, value: str, game: str = "") -> CardEntry | None:
         """Return the card of an autocompleted value, or the one whose full name was typed."""
@@ -162,10 +156,8 @@ class Rulebook:
 def game_named(text: str) -> str:
     """Return the game whose title occurs in a text; "" if none does."""
     padded = f" {' '.join(plain_words(text))} "
-    for key, game in GAMES.items():
-        if f" {' '.join(plain_words(game.title))} " in padded and padded.strip() != key:
-            return key
-    return ""
+    titles = {key: f" {' '.join(plain_words(game.title))} " for key, game in GAMES.items()}
+    return next((key for key, title in titles.items() if title in padded and padded.strip() != key), "")
 
 
 def game_meant(question: str, here: str) -> str:
@@ -220,33 +212,39 @@ def _good(question: str, games: Sequence[str]) -> list[tuple[float, RuleAnswer]]
     found.sort(key=lambda each: -each[0])
     if found and found[0][1] < UNDERSTOOD:
         found = [each for each in found[: 2 * BEST] if each[1] >= CLEAR]
-    return sorted(
-        ((score * (KNOWN + known), answer) for score, known, answer in found), key=lambda each: each[0], reverse=True
-    )
+    weighed = ((score * (KNOWN + known), answer) for score, known, answer in found)
+    return sorted(weighed, key=lambda each: each[0], reverse=True)
 
 
 def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
     """Answer a question about one game, or about the bot itself if that is likelier."""
-    found = [*good, *index_of(game).best(question, BEST)]
+    found, about_bot = [*good, *index_of(game).best(question, BEST)], index_of(PADDOCK).best(question, 1)
     shown, most = list(dict.fromkeys(answer for _, answer in found))[:BEST], good[0][0] if good else 0.0
-    for score, ours in index_of(PADDOCK).best(question, 1):
-        known = _understood(question, ours)
+    strange = all(_understood(question, each) < HOPELESS for _, each in (*found, *about_bot))
+    if strange and not index_of(game).topics(question) & _terms(game) and not _elsewhere(question, game):
+        return SearchResult(())  # "how do i castle": what is nearest is not near
+    for score, answer in about_bot:
+        known = _understood(question, answer)
         weight = score * (KNOWN + known) if known > SURE else 0.0
         if weight > most and (not good or known - _understood(question, shown[0]) >= AHEAD):
-            return SearchResult((ours, *shown[: BEST - 1]), unsure=not good)
+            return SearchResult((answer, *shown[: BEST - 1]), unsure=not good)
         if weight and weight >= MAYBE * most and about_us(question) > -LIKELY:
-            shown[BEST - 1 :] = [ours]
+            shown[BEST - 1 :] = [answer]
     unsure = not good or (len(good) > 1 and good[1][0] >= UNSURE * most)
     return SearchResult(tuple(shown), unsure, _nearest(question, game, shown, good=bool(good)))
 
 
 def _nearest(question: str, game: str, shown: Sequence[RuleAnswer], *, good: bool) -> tuple[RuleAnswer, ...]:
     """Return the nearest answers to a question about something that a game does not have, another game's first."""
-    others = [other for other in GAMES if other != game and _named(question, other, game)]
+    others = _elsewhere(question, game)
     if compared(question) or (good and (not others or _understood(question, shown[0]) >= FOREIGN)):
         return ()
     theirs = [answer for _, answer in _good(question, others)[:1]]
     return (*theirs, *shown[: BEST - len(theirs)])
+
+
+def _elsewhere(question: str, game: str) -> list[str]:
+    return [other for other in GAMES if other != game and _named(question, other, game)]
 
 
 def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
@@ -260,9 +258,8 @@ def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> S
         if here:
             return _of_game(question, here, good)
         guessed = well_spelt().isdisjoint(plain_words(question))  # with misspelt words only, coverage means little
-        return SearchResult(
-            (), near=tuple(each for _, each in ours if guessed or _understood(question, each) >= UNDERSTOOD)
-        )
+        near = tuple(each for _, each in ours if guessed or _understood(question, each) >= UNDERSTOOD)
+        return SearchResult((), near=near)
     most = [max((score for score, _ in each), default=0.0) for each in (ours, good)]
     lean = ODDS * about_us(question) + log((most[0] + SLIGHT) / (most[1] + SLIGHT))
     places = (lean > MAYBE_OURS) + (lean > OURS)
@@ -301,7 +298,6 @@ def _of_number(game: str, text: str) -> list[RuleAnswer]:
     if not wanted or wanted[0] not in numbered(game):
         return []
     first = wanted[0]
-    rule = numbered(game)[first]
-    alone = of_rule(game, rule)
+    alone = of_rule(game, numbered(game)[first])
     resting = sorted((each for each in answers(game) if first in each.rules), key=lambda each: each.rules.index(first))
     return [alone, *(each for each in resting if each.key != alone.key)]
