@@ -98,10 +98,7 @@ async def owned_by(
     order: Order = "rarest",
     face_down: Mapping[str, int] = MappingProxyType({}),
 ) -> Owned:
-    """Return a person's cards without the `face_down` ones, unless those are promised in trades.
-
-    Wishes are included only for the person themselves, and dates only if `order` needs them.
-    """
+    """Return a person's cards, `face_down` only if promised; wishes for themselves, dates if `order` needs them."""
     held, wished = await ledger.collection(db, person, game.key)
     for key in face_down.keys() & held.keys():
         held[key] = replace(held[key], amount=max(held[key].amount - face_down[key], held[key].reserved))

@@ -72,10 +72,7 @@ def _built(game: CardGame, size: int, seed: str, seat: int) -> list[str]:
 
 
 def _with_dealt(game: CardGame, brought_: Sequence[Sequence[str] | None], usual: int, seed: str) -> list[list[str]]:
-    """Return the decks of all seats, with a suitable pre-built deck for each seat that brings none.
-
-    It has the size of the longest brought deck, or else the match's `usual` size, and is a fair opponent.
-    """
+    """Return the decks of all seats: for who brings none, a fair pre-built one of the longest or `usual` size."""
     size = max((len(cards) for cards in brought_ if cards is not None), default=0) or usual
     nearest = min(abs(len(plan.cards) - size) for plan in game.decks())
     plans = [plan for plan in game.decks() if abs(len(plan.cards) - size) == nearest]

@@ -43,10 +43,7 @@ class Newcomer:
 async def open_event(
     host: Host, rules: Rules, owner: int, place: Location, starts: int, *, manager: bool = False
 ) -> Event:
-    """Open an event with a fixed seed, whose hash is public from now on.
-
-    Refuses impossible rules and start times, and too many events of one person, except of a `manager` of the server.
-    """
+    """Open an event, its seed fixed and hashed; refuses impossible rules, and too many but of a server's `manager`."""
     now, game = host.now(), GAMES[rules.game]
     require_start(now, starts)
     if rules.format == "pods" and game.seats[-1] < 3:

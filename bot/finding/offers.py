@@ -36,6 +36,8 @@ log = structlog.get_logger()
 
 CHECK = {"live": MINUTE, "relaxed": 12 * HOUR}
 """How long a ready check lasts, in milliseconds."""
+MOST_TO_ONE = 5
+"""How many challenges may wait for one person's answer: each notifies."""
 CHALLENGE = {"live": 10 * MINUTE, "relaxed": 24 * HOUR}
 """How long a challenged person has to answer, in milliseconds."""
 GRACE = 3_000
@@ -132,6 +134,11 @@ async def _require_few_challenges(source: Source, person: Person, other: Person,
     mine = [each for people in own for each in people if each.player_id == person.id and not each.ticket_id]
     if sum(each.answer == "yes" for each in mine) >= MOST_TICKETS:
         raise Refusal(say("too-many-challenges", most=MOST_TICKETS))
+    theirs = [
+        each for offer in await store.offers_to(source, other.id) for each in await store.offered_in(source, offer.id)
+    ]
+    if sum(each.player_id == other.id and not (each.answer or each.ticket_id) for each in theirs) >= MOST_TO_ONE:
+        raise Refusal(say("challenged-by-many", name=other.name, most=MOST_TO_ONE))
 
 
 async def join(finding: Finding, ticket_id: int, person: Person, place: Location) -> OfferRow:

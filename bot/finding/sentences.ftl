@@ -25,6 +25,7 @@ start-from-channel = Start that match with the game's own command, in the channe
 no-longer-waiting = They are not available any more. `/match open` shows who is.
 you-blocked-them = You have blocked { $name }. `/block` unblocks them.
 too-many-challenges = You have challenged { $most } people who have not answered yet. Wait until one of them does.
+challenged-by-many = { $name } has { $most } challenges to answer already. Try again when some of them are over.
 challenge-yourself = You cannot challenge yourself. `/find game` looks for somebody.
 challenged-already = There is already a challenge between you and { $name }.
 # A challenge that one of the two declined or took back: each one notifies.

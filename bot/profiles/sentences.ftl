@@ -158,6 +158,11 @@ showcase = Showcase: { $cards }{ $liked ->
 like-showcase = I like the showcase
 liked-showcase = 👏 You like this showcase. Its owner sees how many do, not who.
 likes-already = You like this showcase already.
+like-when-older =
+    You can like a showcase when your Discord account is { $days ->
+        [one] a day
+       *[other] { $days } days
+    } old.
 own-showcase = That is your own showcase.
 
 ## Settings

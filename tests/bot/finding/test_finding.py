@@ -671,6 +671,23 @@ async def test_nobody_challenges_a_whole_server(seekers: Seekers) -> None:
     await offers.challenge(seekers.finding, BEN, CLEO, HERE, PAIR, privately=False)
 
 
+async def test_a_whole_server_does_not_challenge_one_person(seekers: Seekers) -> None:
+    """Twenty accounts of a troll: each challenge notifies."""
+    crowd, made = [Person(number, f"P{number}") for number in range(10, 30)], list[OfferRow]()
+    for asked in (ADA, CLEO, DORA):  # whom he challenges himself does not count
+        await offers.challenge(seekers.finding, BEN, asked, HERE, PAIR, privately=False)
+    for troll in crowd[: offers.MOST_TO_ONE]:
+        made.append(await offers.challenge(seekers.finding, troll, BEN, HERE, PAIR, privately=True))
+    for troll in crowd[offers.MOST_TO_ONE :]:
+        with pytest.raises(Refusal, match="Ben has 5 challenges to answer"):
+            await offers.challenge(seekers.finding, troll, BEN, HERE, PAIR, privately=False)
+    await offers.challenge(seekers.finding, crowd[5], ADA, HERE, PAIR, privately=False)
+    await seekers.answer(made[0], BEN, yes=False)
+    await offers.challenge(seekers.finding, crowd[6], BEN, HERE, PAIR, privately=False)
+    await seekers.later(offers.CHALLENGE["live"] + GRACE)
+    await offers.challenge(seekers.finding, crowd[7], BEN, HERE, PAIR, privately=False)
+
+
 async def test_an_open_challenge_stands_for_a_week_and_anybody_may_take_it(seekers: Seekers) -> None:
     (ticket,) = await seekers.seek(ADA, wish=replace(RELAXED, standing=True))
     await seekers.later(6 * 86_400_000)

@@ -6,6 +6,7 @@ import re
 from itertools import chain
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import pytest
 from discord import ui
@@ -17,7 +18,9 @@ from bot.pictures.features.profile_cards import ROWS_A_PAGE
 from bot.profiles import profile_pages
 from bot.profiles.profile_pages import LIKE, LIST_WORDS, SHARE, TURN, ProfilePages, _buttons, _list
 from bot.profiles.sentences import say
+from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal
+from bot.shared.snowflakes import DISCORD_EPOCH
 from db import achievements, looks
 from db.database import Database
 from games import look
@@ -152,6 +155,24 @@ async def test_only_their_owner_reads_how_hidden_achievements_were_earned(
 @pytest.mark.parametrize(("name", "above"), [("Ada", ""), ("日本", "### 日本"), ("Ada 🏁", "### Ada 🏁")])
 def test_a_name_stands_above_a_profile_only_if_its_picture_cannot_say_it(name: str, above: str) -> None:
     assert profile_pages.heading(name) == above
+
+
+async def test_new_accounts_like_no_showcase(db: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty accounts that somebody makes in a minute raise no count that others see."""
+    monkeypatch.setattr(profile_pages, "sent", AsyncMock())
+    now = DISCORD_EPOCH + 30 * DAY
+    host = SimpleNamespace(db=db, now=lambda: now, settings=SimpleNamespace(new_account_days=7))
+    pages, likes = ProfilePages(cast(Any, host), cast(Any, None)), Press(PressKind.PERSON, 0, text=f"{LIKE}:{ADA}")
+    for days, made in ((6, range(20)), (7, range(1))):
+        for number in made:
+            fan = (now - days * DAY - DISCORD_EPOCH << 22) - number
+            interaction = cast(Any, SimpleNamespace(user=SimpleNamespace(id=fan, display_name="Fan")))
+            if days < 7:
+                with pytest.raises(Refusal, match="your Discord account is 7 days old"):
+                    await pages.pressed(interaction, likes)
+            else:
+                await pages.pressed(interaction, likes)
+    assert await looks.applause(db, ADA) == 1
 
 
 async def test_nobody_likes_their_own_showcase(db: Database) -> None:
