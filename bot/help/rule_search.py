@@ -89,6 +89,13 @@ def get_ready() -> None:
 
     Meant for a thread of its own. It rests often, because it holds the interpreter's lock.
     """
+    rest = _rests()
+    for game in (*GAMES, PADDOCK):
+        index_of(game, rest)
+
+
+def _rests() -> Callable[[], None]:
+    """Return a function that rests if the last rest is long enough ago."""
     begun = time.perf_counter()
 
     def rest() -> None:
@@ -97,8 +104,7 @@ def get_ready() -> None:
             time.sleep(REST)
             begun = time.perf_counter()
 
-    for game in (*GAMES, PADDOCK):
-        index_of(game, rest)
+    return rest
 
 
 class Rulebook:
