@@ -42,7 +42,10 @@ MATCHES_A_DAY = 3
 
 
 async def claim(host: Host, person: Person) -> int:
-    """Give the boosters of today, missed days and lessons; return how many. Refuses twice a day, and new accounts."""
+    """Give a person the daily boosters of today and of recent missed days, and those owed for lessons and puzzles.
+
+    Returns how many. Refuses a second claim on a day, and new Discord accounts.
+    """
     return await retry(lambda: _claim(host, person), Conflict)  # the end of a lesson may give its booster meanwhile
 
 

@@ -47,7 +47,10 @@ class OpenedBooster:
 
 
 async def open_booster(host: Host, person: int, game: CardGame, wanted: int | None = None) -> OpenedBooster:
-    """Open a person's next booster, or the `wanted` one, or return one never looked at; a double press opens one."""
+    """Open the next booster of a person, or return one that was opened but never looked at.
+
+    `wanted` is the id of a particular booster. Two presses at once open one booster: the second finds it open.
+    """
     for _ in range(TRIES):
         row = await (_wanted(host, person, wanted) if wanted is not None else _upcoming(host, person, game))
         if row.opened_at is not None:

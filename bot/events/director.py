@@ -461,7 +461,10 @@ def _move_up(draft: Draft) -> None:
 
 
 def withdraw(draft: Draft, entry: Entry, by: int | None) -> None:
-    """Withdraw an entry: a computer plays on in an elimination, a league annuls before half-time, others move up."""
+    """Withdraw an entry: a computer takes over in an elimination; a league annuls its results before half-time.
+
+    Between check-in and the start the first on the waiting list gets the place.
+    """
     event = draft.event
     draft.note("withdrawn", by, str(entry.number))
     plays_on = entry.number in event.seeds

@@ -242,7 +242,11 @@ class Scores:
         return self.points.get(number, 0) + missed * half
 
     def _streak(self, tables: Sequence[Sat]) -> tuple[list[Part], set[int]]:
-        """Score an arena by runs and laps; return also the opponents who would bring no points now."""
+        """Score an arena: after two wins in a row, matches count double until one is not won.
+
+        With laps, an opponent brings points again only once enough of the others have been met. Return the opponents of
+        whom that is not yet true, too.
+        """
         run, parts, met_since, lap = 0, list[Part](), dict[int, set[int]](), self.rules.lap
         for sat in sorted(tables, key=lambda sat: (sat.table.round, sat.table.number)):
             won = sat.won or sat.result.how == "bye"
