@@ -46,10 +46,11 @@ class Office:
     rng: Rng = field(default_factory=lambda: Rng(5))
 
     async def begin(self, channel: int = 7, game: str = "race_to_ace", **options: object) -> Match:
-        """A match of Ada and Ben that has just begun."""
+        """A match that has just begun, of Ada, Ben and whoever else the game needs."""
         chosen = GAMES[game].Options(**options)
         match = await lobby.open_lobby(self.host, GAMES[game], ADA, Location(3, channel), Terms(), chosen)
-        await lobby.join(self.host, match.id, BEN)
+        for person in EVERYBODY[1 : max(2, GAMES[game].seats[0])]:
+            await lobby.join(self.host, match.id, person)
         return await lobby.start(self.host, match.id, ADA.id)
 
     async def act(self, match: Match, preferred: str = "") -> Match:
