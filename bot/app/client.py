@@ -56,6 +56,8 @@ SOON = 3
 """A disconnected shard waits up to 2 to the power of this, in seconds, before it reconnects."""
 ASLEEP = 5_000
 """How far a beat may be from its time, in milliseconds, before the machine counts as suspended or its clock as set."""
+REGISTRATION, REGISTER_AGAIN = 5.0, 600.0
+"""How many seconds a start waits for its commands to be registered, and how long until that is tried again."""
 AGAIN = 1.0
 """After how many seconds something is tried again while the storage is down."""
 PERMISSIONS = discord.Permissions(**dict.fromkeys((*NEEDED, *THREADS), True))
@@ -130,11 +132,9 @@ def _is_offered(option: app_commands.Parameter, values: app_commands.Namespace) 
         return False
     if option.choices and not option.autocomplete:
         return value in [choice.value for choice in option.choices]
-    if isinstance(value, (int, float, str)):
-        size = len(value) if isinstance(value, str) else value
-        least, most = option.min_value, option.max_value
-        return (least is None or size >= least) and (most is None or size <= most)
-    return True
+    size = len(value) if isinstance(value, str) else value
+    least, most = option.min_value, option.max_value
+    return not isinstance(size, (int, float)) or ((least is None or size >= least) and (most is None or size <= most))
 
 
 class Paddock(commands.AutoShardedBot):
@@ -171,17 +171,13 @@ class Paddock(commands.AutoShardedBot):
             shard_ids=list(settings.shards),
             http_trace=watched_requests(),
         )
-        self.settings = settings
-        self.painter = painter
-        self._modules = extensions
-        self.brain = brain or InlineBrain()
-        self.scribe = scribe or Scribe()
-        self.slow = slow
-        self._given_db = db
+        self.settings, self.painter, self._modules, self._given_db = settings, painter, extensions, db
+        self.brain, self.scribe, self.slow = brain or InlineBrain(), scribe or Scribe(), slow
         self._beaten = self._noted_alive = self._written = 0
         self._writing: asyncio.Task[None] | None = None
         self._sessions: list[int] = []
-        self._listening: asyncio.Task[None] | None = None
+        self._background: list[asyncio.Task[Any]] = []
+        self._late = False
         self._events = WeakSet[asyncio.Task[Any] | None]()
         self._ending: asyncio.Future[None] | None = None
 
@@ -196,9 +192,8 @@ class Paddock(commands.AutoShardedBot):
         return milliseconds(discord.utils.utcnow())
 
     async def setup_hook(self) -> None:
-        wait_no_longer_than(self.http)
-        send_forms_whole(self.http)
-        drop_limits_rarely(self.http)
+        for change in (wait_no_longer_than, send_forms_whole, drop_limits_rarely):
+            change(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = Services(
             self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow
@@ -208,14 +203,34 @@ class Paddock(commands.AutoShardedBot):
         self.services.find_pages.show_hand = self.clicks.show_hand
         for module in self._modules:
             await self.load_extension(module)
-        known = await self.tree.sync()
-        commands_ = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
-        self.services.help_desk.commands.registered(commands_, known)
+        self._background.append(registering := asyncio.create_task(self._register(), name="commands"))
+        await asyncio.wait({registering}, timeout=REGISTRATION)
+        if registering.done():
+            await registering
+        else:
+            self._late = True
+            log.warning("Discord delays new slash commands; those registered before work, and nothing needs to be done")
         await resume(self.services.host)
         await rounds.resume(self.services.finding)
         if self.settings.one_of_several:
-            self._listening = asyncio.create_task(self.db.listen(self.services.redraw.neighbours.heard), name="news")
+            self._background.append(asyncio.create_task(self.db.listen(redraw.neighbours.heard), name="news"))
         self._heart.start()
+
+    async def _register(self) -> None:
+        """Register the slash commands; a failure ends a start that still waits, and later it is tried again."""
+        names = self.services.help_desk.commands
+        ours = [each for each in self.tree.walk_commands() if isinstance(each, app_commands.Command)]
+        names.registered(ours, ())
+        while True:
+            try:
+                names.registered(ours, await self.tree.sync())
+                break
+            except Exception as error:
+                if not self._late:
+                    raise
+                log.warning("slash commands are not registered yet", why=repr(error))
+            await asyncio.sleep(REGISTER_AGAIN)
+        log.info("slash commands are registered")
 
     async def on_ready(self) -> None:
         log.info("ready", servers=len(self.guilds))
@@ -376,7 +391,7 @@ class Paddock(commands.AutoShardedBot):
     async def _end(self) -> None:
         self._presses.deaf = True
         self._heart.cancel()
-        for task in filter(None, (self._writing, self._listening, *self._events)):
+        for task in filter(None, (self._writing, *self._background, *self._events)):
             task.cancel()
         async with AsyncExitStack() as stack:  # an error here must not keep the rest from being closed
             stack.push_async_callback(self.http.close)  # the gateway's close may be cut off before it does that

@@ -23,7 +23,9 @@ async def test_events_and_searches_that_wait_cost_idle_heartbeats_no_reading(sta
 
     with patch.object(stage.bot.db, "fetch", counted):
         await stage.wait(beats / 2)
-    assert stage.bot._listening is None, "nothing is heard of other processes where there are none"
+    assert all(task.done() for task in stage.bot._background), (
+        "nothing is heard of other processes where there are none"
+    )
     looked = {query: reads[query] for query in ROOMS}
     assert max(looked["due_events"], looked["owing_event_messages"], looked["owed_notices"]) <= 1, looked
     assert looked["waiting_tickets"] <= 5, "somebody who waits is looked at every ten seconds"

@@ -124,7 +124,7 @@ async def test_at_the_end_unfinished_answers_are_stopped_and_everything_is_close
     client = object.__new__(Paddock)
     listening, writing, leaving = (asyncio.create_task(asyncio.Event().wait()) for _ in range(3))
     client._presses = SimpleNamespace(deaf=False)
-    client._ending, client._listening, client._writing, client._events = None, listening, writing, {leaving}
+    client._ending, client._background, client._writing, client._events = None, [listening], writing, {leaving}
     client._given_db = None if own_database else client
     client.http = SimpleNamespace(close=noting("requests"))
     client.db = SimpleNamespace(close=noting("database"))
