@@ -55,6 +55,7 @@ sign =
         [fresh] a fresh account
         [short] short matches
         [same-hours] always at the same hours
+        [circle] a closed group
         [leaves] leaves a large part of their matches
        *[stalls] lets the clock play in a large part of their matches
     }

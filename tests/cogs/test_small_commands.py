@@ -180,7 +180,7 @@ async def test_a_person_who_ends_a_match_that_they_play_on_alone_has_resigned(
 async def test_however_much_is_unusual_a_manager_sees_every_report(monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither many patterns nor long sentences push one of them out of the message."""
     person = 10**18
-    signs: Any = ("one-sided", "nobody-else", "fresh", "short", "same-hours")
+    signs: Any = ("one-sided", "nobody-else", "fresh", "short", "same-hours", "circle")
     patterns = [Pattern(person + n, tuple(range(person, person + 9)), signs, tuple(range(8))) for n in range(12)]
     sentence = "*" + "wait_" * (reports.LONGEST // 5 - 1)
     reported = [Reported(n + 1, person, person + 1, "helped another player", sentence) for n in range(REPORTS_SHOWN)]

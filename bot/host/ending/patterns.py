@@ -1,19 +1,24 @@
 """Patterns of traded wins, leaving and stalling in rated matches: for people to judge, never a verdict.
 
-A pair is listed if one of them nearly always wins and at least two more things are unusual. A person who often leaves,
-or often lets the clock play, is listed alone.
+A pair is listed if one of them nearly always wins and at least two more things are unusual; a closed group, if somebody
+nearly always wins against it. A person who often leaves, or often lets the clock play, is listed alone.
 """
 
 import statistics
+from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate, product
 from typing import Literal
 
 from bot.shared.durations import DAY, HOUR
 from db.ratings import PlayedSeat
 
-Sign = Literal["one-sided", "nobody-else", "fresh", "short", "same-hours", "leaves", "stalls"]
+Sign = Literal["one-sided", "nobody-else", "fresh", "short", "same-hours", "circle", "leaves", "stalls"]
+Usual = dict[tuple[str, int], float]
+Seats = dict[int, list[PlayedSeat]]
+Losers = list[tuple[int, set[Sign], list[int]]]
 WINDOW = 30 * DAY
 """How far back results are examined."""
 MEETINGS = 6
@@ -28,6 +33,8 @@ SHORT = 0.5
 """Half of their matches have fewer than this share of the decisions that are usual for the game and number of seats."""
 HOURS = 3
 """A pair whose matches all began within this many hours of the day has the sign "same-hours"."""
+CLOSED, CIRCLE, MOSTLY = 0.9, 5, 0.5
+"""Of a circle: the share of its people's matches within it, how many lose, and what share the winner wins meanwhile."""
 LEAVING, STALLING = 0.35, 0.35
 """The share of a person's matches that they left, or that could not raise their rating, from which they are listed."""
 ENOUGH = 10
@@ -47,40 +54,41 @@ class Pattern:
 
 def patterns(seats: Iterable[PlayedSeat], created_at: dict[int, int]) -> list[Pattern]:
     """Return the patterns of the last weeks, most matches first; `created_at` says when accounts were made."""
-    games: dict[int, list[PlayedSeat]] = defaultdict(list)
+    games: Seats = defaultdict(list)
     for seat in seats:
         games[seat.match_id].append(seat)
     usual = _usual_length(games.values())
     met: dict[tuple[int, int], list[tuple[PlayedSeat, int]]] = defaultdict(list)
-    own: dict[int, list[PlayedSeat]] = defaultdict(list)
+    own: Seats = defaultdict(list)
     for played in games.values():
         for seat in played:
             own[seat.player_id].append(seat)
             for other in played:
                 if other.place > seat.place:
                     met[seat.player_id, other.player_id].append((seat, len(played)))
-    losers_of: dict[int, list[tuple[int, set[Sign], list[int]]]] = defaultdict(list)
+    losers_of: dict[int, Losers] = defaultdict(list)
     for (winner, loser), won in met.items():
         lost = len(met.get((loser, winner), ()))
         if len(won) + lost >= MEETINGS and len(won) >= ONE_SIDED * (len(won) + lost):
             signs = _signs(won, len(own[loser]), created_at[loser], usual)
             if len(signs) >= 2:
                 losers_of[winner].append((loser, {"one-sided", *signs}, [seat.match_id for seat, _ in won]))
-    listed = [_ring(winner, losers) for winner, losers in losers_of.items()]
+    tables = {one: [{seat.player_id for seat in games[each.match_id]} for each in has] for one, has in own.items()}
+    for person in own:
+        losers_of[person] += _circle(person, _closed(person, tables), own, games, created_at, usual)
+    listed = [_ring(winner, losers) for winner, losers in losers_of.items() if losers]
     listed += [pattern for person, played in own.items() for pattern in _alone(person, played)]
     return sorted(listed, key=lambda pattern: (-len(pattern.matches), pattern.person))
 
 
-def _usual_length(games: Iterable[Sequence[PlayedSeat]]) -> dict[tuple[str, int], float]:
+def _usual_length(games: Iterable[Sequence[PlayedSeat]]) -> Usual:
     lengths: dict[tuple[str, int], list[int]] = defaultdict(list)
     for played in games:
         lengths[played[0].game, len(played)].append(played[0].ply)
     return {which: statistics.median(each) for which, each in lengths.items()}
 
 
-def _signs(
-    won: Sequence[tuple[PlayedSeat, int]], matches: int, created: int, usual: dict[tuple[str, int], float]
-) -> set[Sign]:
+def _signs(won: Sequence[tuple[PlayedSeat, int]], matches: int, created: int, usual: Usual) -> set[Sign]:
     signs: set[Sign] = set()
     if len(won) >= NOBODY_ELSE * matches:
         signs.add("nobody-else")
@@ -94,10 +102,41 @@ def _signs(
     return signs
 
 
-def _ring(winner: int, losers: Sequence[tuple[int, set[Sign], list[int]]]) -> Pattern:
+def _closed(person: int, tables: dict[int, list[set[int]]]) -> set[int]:
+    """Return whom a person met of those who play hardly anybody but that person and each other, if they are enough."""
+    group, before = set[int]().union(*tables[person]) - {person}, 0
+    while CIRCLE <= len(group) != before:
+        before, circle = len(group), {person, *group}
+        group = {one for one in group if sum(each <= circle for each in tables[one]) >= CLOSED * len(tables[one])}
+    return group if len(group) >= CIRCLE else set()
+
+
+def _circle(winner: int, group: set[int], own: Seats, games: Seats, born: dict[int, int], usual: Usual) -> Losers:
+    """Return who of a closed group lost to a winner, in the day or the time since a match that has most of the wins."""
+    theirs = {seat.match_id: seat.started_at for each in group for seat in own[each]}
+    met = sorted((seat for seat in own[winner] if seat.match_id in theirs), key=lambda seat: seat.started_at)
+    moments = [seat.started_at for seat in met]
+    wins = [all(one.place > seat.place for one in games[seat.match_id] if one.player_id in group) for seat in met]
+    so_far, most, found = [0, *accumulate(wins)], ENOUGH - 1, Losers()
+    for first, span in product(range(len(met)), (DAY, WINDOW)):
+        last = bisect_left(moments, moments[first] + span)
+        count = so_far[last] - so_far[first]
+        if count <= most or count < ONE_SIDED * (last - first):
+            continue
+        won = [(met[each], len(games[met[each].match_id])) for each in range(first, last) if wins[each]]
+        people = group.intersection(one.player_id for seat, _ in won for one in games[seat.match_id])
+        meanwhile = sum(moments[first] <= moment <= moments[last - 1] for moment in theirs.values())
+        signs = _signs(won, meanwhile, statistics.median_high(born[each] for each in people), usual)
+        if len(people) >= CIRCLE and (count >= MOSTLY * meanwhile or signs & {"fresh", "short"}):
+            signs |= {"one-sided", "circle"}
+            most, found = count, [(each, signs, [seat.match_id for seat, _ in won]) for each in people]
+    return found
+
+
+def _ring(winner: int, losers: Losers) -> Pattern:
     signs = sorted(set().union(*(each for _, each, _ in losers)))
     matches = sorted({match for _, _, each in losers for match in each})
-    return Pattern(winner, tuple(sorted(loser for loser, _, _ in losers)), tuple(signs), tuple(matches))
+    return Pattern(winner, tuple(sorted({loser for loser, _, _ in losers})), tuple(signs), tuple(matches))
 
 
 def _alone(person: int, played: Sequence[PlayedSeat]) -> list[Pattern]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 from collections.abc import Callable, Sequence
 
+import msgspec
 import pytest
 
 from bot.host.ending import annulment
@@ -29,11 +31,19 @@ class Log:
         self.rng, self.seats, self.number = random.Random(seed), list[PlayedSeat](), 0
         self.born: dict[int, int] = {ME: OLD} | dict.fromkeys((*ALTS, *MORE_ALTS), YOUNG)
 
-    def add(self, *players: int, ply: int = 60, hour: float | None = None, left: int = 0, stalled: int = 0) -> None:
+    def add(
+        self,
+        *players: int,
+        ply: int = 60,
+        hour: float | None = None,
+        left: int = 0,
+        stalled: int = 0,
+        day: int | None = None,
+    ) -> None:
         """Add a match in which the players came in as they are named; `left` and `stalled` are the first one's."""
         self.number += 1
         time_of_day = self.rng.random() * 24 if hour is None else hour
-        moment = NOON + self.rng.randrange(30) * DAY + int(time_of_day * HOUR)
+        moment = NOON + (self.rng.randrange(30) if day is None else day) * DAY + int(time_of_day * HOUR)
         for place, player in enumerate(players, 1):
             own = player == ME
             flags = (left, stalled) if own else (0, 0)
@@ -61,6 +71,37 @@ def honest(log: Log, people: int, first: int = 1000) -> None:
                 log.add(*pair, ply=max(4, round(log.rng.gauss(60, 15))), hour=(evening + log.rng.gauss(0, 2)) % 24)
 
 
+def clubs(log: Log, stars: float, gatherings: float, leagues: float) -> None:
+    """Let people play in closed groups of six to twenty, of different strengths.
+
+    Of the groups, in the part `stars` somebody is in most matches, in the part `gatherings` they meet one evening a
+    week, and in the part `leagues` all meet each other within one evening as well.
+    """
+    person = 1000
+    while person < 1000 + HONEST:
+        club = range(person, person + log.rng.randint(6, 20))
+        person = club[-1] + 1
+        strengths = {each: log.rng.gauss(0, 0.7) for each in club}
+        evening, weekday = log.rng.random() * 18, log.rng.randrange(2, 9)
+        star = club[0] if log.rng.random() < stars else None
+        pairs = list[tuple[int, int, int | None]]()
+        if log.rng.random() < leagues:
+            pairs += [(each, other, weekday) for each in club for other in range(club[0], each)]
+        gather = log.rng.random() < gatherings
+        for each in club:
+            log.born[each] = OLD if log.rng.random() < 0.9 else YOUNG
+            for _ in range(log.rng.choice((0, 2, 5, 10, 20))):
+                other = log.rng.choice([one for one in club if one != each])
+                if star not in {None, each} and log.rng.random() < 0.8:
+                    other = club[0]
+                pairs.append((each, other, weekday + 7 * log.rng.randrange(4) - 2 if gather else None))
+        for each, other, day in pairs:
+            chance = 1 / (1 + math.exp(strengths[other] - strengths[each]))
+            order = (each, other) if log.rng.random() < chance else (other, each)
+            hour = evening + (log.rng.gauss(3, 2) if day is None else log.rng.random() * 4)
+            log.add(*order, ply=max(4, round(log.rng.gauss(60, 15))), hour=hour % 24, day=day)
+
+
 def lone_alt(log: Log) -> None:
     for _ in range(40):
         log.add(ME, ALTS[0], ply=18)
@@ -83,6 +124,28 @@ def ring_of_fourteen(log: Log) -> None:
     ring_of_ten(log, [*ALTS, *MORE_ALTS])
 
 
+def circle_of_fourteen(log: Log, days: int = 1) -> None:
+    """Old accounts meet all of each other with results in turn; then thirteen lose once to me, within some days."""
+    circle = [ME, *ALTS, *MORE_ALTS]
+    log.born |= dict.fromkeys(circle, OLD)
+    for one, other in itertools.combinations(range(len(circle)), 2):
+        pair = circle[one], circle[other]
+        log.add(*(pair if (one + other) % 2 else pair[::-1]), day=log.rng.randrange(10))
+    for number, alt in enumerate(circle[1:]):
+        log.add(ME, alt, day=12 + number % days)
+
+
+def circle_that_met_before(log: Log) -> None:
+    """What happened more than thirty days ago is not seen."""
+    for alt in (*ALTS, *MORE_ALTS):
+        log.born[alt] = OLD
+        log.add(ME, alt, day=12)
+
+
+def slow_circle(log: Log) -> None:
+    circle_of_fourteen(log, days=14)
+
+
 def leaver(log: Log) -> None:
     for number in range(40):
         other = 1000 + log.rng.randrange(200)
@@ -95,8 +158,12 @@ def stalling_player(log: Log) -> None:
 
 
 @pytest.mark.parametrize(
-    "attack", [lone_alt, four_alts_at_one_table, ring_of_ten, ring_of_fourteen, leaver, stalling_player]
-)
+    "attack",
+    [
+        lone_alt, four_alts_at_one_table, ring_of_ten, ring_of_fourteen, leaver, stalling_player,
+        circle_of_fourteen, circle_that_met_before, slow_circle,
+    ],
+)  # fmt: skip
 @pytest.mark.parametrize("seed", range(3))
 def test_every_attacker_is_listed(attack: Callable[[Log], None], seed: int) -> None:
     log = Log(seed)
@@ -112,6 +179,29 @@ def test_at_most_one_in_a_hundred_honest_people_is_listed() -> None:
     honest(log, HONEST)
     listed = {person for pattern in log.found() for person in (pattern.person, *pattern.others)}
     assert len(listed) <= LISTED
+
+
+@pytest.mark.parametrize(("stars", "gatherings", "leagues"), [(0, 0.3, 0.1), (0.1, 0.3, 0.1), (0, 0.6, 0.4)])
+def test_at_most_one_in_a_hundred_people_in_closed_groups_is_listed(
+    stars: float, gatherings: float, leagues: float
+) -> None:
+    log = Log(7)
+    clubs(log, stars, gatherings, leagues)
+    listed = {person for pattern in log.found() for person in (pattern.person, *pattern.others)}
+    assert len(listed) <= LISTED
+
+
+@pytest.mark.parametrize("attack", [circle_of_fourteen, circle_that_met_before, slow_circle])
+def test_everybody_who_loses_once_to_the_winner_of_a_circle_is_named_with_the_match(
+    attack: Callable[[Log], None],
+) -> None:
+    log = Log(2)
+    attack(log)
+    (mine,) = log.found()
+    lost = {seat.match_id for seat in log.seats if seat.player_id == ME and seat.started_at >= NOON + 12 * DAY}
+    assert (mine.person, mine.others) == (ME, (*ALTS, *MORE_ALTS))
+    assert {"one-sided", "circle"} <= {*mine.signs}
+    assert lost <= {*mine.matches}
 
 
 def test_the_evidence_is_named() -> None:
@@ -256,6 +346,100 @@ def test_all_who_lose_to_the_same_winner_are_listed_together_and_the_longest_lis
     assert (first.person, first.others, len(first.matches)) == (ME, (ALT, ALTS[1]), 14)
     assert list(first.matches) == sorted({*first.matches}), "a match in which both lost is named once"
     assert (second.person, second.others, len(second.matches)) == (OTHER, (OTHER + 1,), 6)
+
+
+def circle(
+    people: int = 5, won: int = 10, lost: int = 0, others: int = 0, elsewhere: int = 0, draws: int = 0, ply: int = 60
+) -> Precise:
+    """Somebody plays people in turn, who have played each other, and outside of the circle, at the same hour."""
+    log = Precise()
+    members = range(500, 500 + people)
+    log.born |= dict.fromkeys((*members, *range(600, 700)), OLD)
+    for number in range(won):
+        log.add(ME, members[number % people], ply=ply)
+    for number in range(lost):
+        log.add(members[number % people], ME)
+    for number in range(others):
+        log.add(members[number % people], members[(number + 1) % people])
+    for number in range(elsewhere):
+        log.add(members[number % people], 600 + number)
+    for number in range(draws):
+        log.add(ME, members[number % people])
+        log.seats[-1] = msgspec.structs.replace(log.seats[-1], place=1)
+    return log
+
+
+@pytest.mark.parametrize(
+    ("log", "listed"),
+    [
+        (circle(), True),
+        (circle(people=4), False),
+        (circle(won=9), False),
+        (circle(won=18, lost=2), True),
+        (circle(won=17, lost=2), False),
+        (circle(won=18, draws=3), False),
+        (circle(others=10), True),
+        (circle(others=11), False),
+        (circle(won=45, elsewhere=5), True),
+        (circle(won=40, elsewhere=5), False),
+    ],
+)
+def test_a_circle_is_five_people_who_play_nobody_else_and_nearly_always_lose_to_one(
+    log: Precise, *, listed: bool
+) -> None:
+    assert ("circle" in log.signs()) is listed
+
+
+def test_a_circle_whose_people_play_each_other_most_is_listed_if_it_is_fresh_or_its_matches_are_short() -> None:
+    log = circle(others=40)
+    assert log.signs() == set()
+    log.born |= dict.fromkeys(range(500, 502), NOON)
+    assert log.signs() == set()
+    log.born[502] = NOON
+    assert "fresh" in log.signs()
+    assert "short" in circle(others=40, ply=29).signs()
+
+
+def test_what_a_circle_played_before_and_after_does_not_hide_it() -> None:
+    """Ten wins within a day, and as many defeats a day earlier and a day later."""
+    log = Precise()
+    log.born |= dict.fromkeys(range(500, 505), OLD)
+    for day in range(3):
+        for number in range(10):
+            pair = (ME, 500 + number % 5)
+            log.add(*(pair if day == 1 else pair[::-1]), hour=24 * day + number)
+    (mine,) = [each for each in patterns(log.seats, log.born) if each.person == ME]
+    assert mine.matches == tuple(range(20, 40, 2)), "those of that day"
+
+
+def test_of_a_circle_those_are_named_who_lost_and_the_matches_which_they_lost() -> None:
+    log = circle(won=18, lost=2)
+    (mine,) = [each for each in patterns(log.seats, log.born) if each.person == ME]
+    assert (mine.others, len(mine.matches)) == (tuple(range(500, 505)), 18)
+    log = circle(people=4, won=20)
+    log.born[504] = OLD
+    log.add(504, 500)
+    log.add(504, ME)
+    assert log.signs() == set(), "the fifth never lost"
+
+
+def test_whoever_else_is_at_a_table_is_outside_of_a_circle_and_makes_no_difference_to_who_lost() -> None:
+    log = circle(won=20, others=20)
+    for member in range(500, 505):
+        log.add(600, ME, member)
+        log.add(600, 700 + member, times=5)
+        log.born[700 + member] = OLD
+    (mine,) = [each for each in patterns(log.seats, log.born) if each.person == ME]
+    assert (mine.others, len(mine.matches)) == (tuple(range(500, 505)), 25)
+
+
+def test_the_rest_of_a_table_is_outside_of_a_circle() -> None:
+    log = circle(people=6)
+    assert "circle" in log.signs()
+    for member in range(500, 506):
+        log.add(ME, member, 600 + member % 100)
+        log.add(600 + member % 100, 650, times=2)
+    assert log.signs() == set()
 
 
 async def test_annulled_matches_no_longer_count_for_anybody(office: Office) -> None:
