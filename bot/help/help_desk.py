@@ -163,7 +163,7 @@ class HelpDesk:
         """
         game = GAMES[key]
         fewest, most = game.seats[0], game.seats[-1]
-        line = say("about-game", tagline=game.tagline, fixed=fewest == most, fewest=fewest, most=most)
+        line = say("about-game", fixed=fewest == most, fewest=fewest, most=most)
         if not lobby:
             line += " " + say("how-to-start", start=self.commands.mention(f"{_group_of(key)} start"))
         title = f"## {game.emoji} {game.title}"
