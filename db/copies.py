@@ -1,6 +1,7 @@
 """Backups: written to a new file, restored to another file, or in place of the database."""
 
 import asyncio
+import fcntl
 import glob
 import os
 import secrets
@@ -36,9 +37,11 @@ async def new_backup(path: Path) -> AsyncIterator[Path]:
     try:
         await asyncio.to_thread(_require_free, path)
         await asyncio.to_thread(delete_interrupted, path.parent, f"{glob.escape(path.name)}*")
-        yield unfinished
-        await asyncio.to_thread(_require_free, path)  # another program may have written it meanwhile
-        await asyncio.to_thread(move_file, unfinished, path)
+        with unfinished.open("xb") as owned:  # SQLite's locks end with its connection, before the file has its name
+            fcntl.flock(owned, fcntl.LOCK_EX)
+            yield unfinished
+            await asyncio.to_thread(_require_free, path)  # another program may have written it meanwhile
+            await asyncio.to_thread(move_file, unfinished, path)
     except (OSError, sqlite3.Error) as error:
         kind = DatabaseAway if is_full(error) else DatabaseTrouble
         raise kind(f"The backup could not be written to {path}: {error}.") from error
@@ -54,7 +57,8 @@ def _require_free(path: Path) -> None:
 def delete_interrupted(folder: Path, names: str) -> None:
     """Delete the backups with such names that killed programs left incomplete, but none that is being written."""
     for left in folder.glob(names + UNFINISHED):
-        with suppress(DatabaseTrouble, OSError):  # another program writes it, or it cannot be deleted
+        with suppress(DatabaseTrouble, OSError), left.open("rb") as owned:  # it is another program's, or stays for now
+            fcntl.flock(owned, fcntl.LOCK_EX | fcntl.LOCK_NB)
             _require_unused(left)
             _remove(left)
 

@@ -11,7 +11,7 @@ progress = { $percent ->
         [1] { $have }% done
        *[0] { $have } of { $least }
     }
-achievement-earned = { $emoji } <@{ $person }>: **{ $title }**
+achievement-earned = { $emoji } <@{ $person }>: achievement **{ $title }**
 announcement = { achievement-earned }, { $how }{ $first ->
         [1] , **first on this server**
        *[0] { "" }

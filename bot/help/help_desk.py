@@ -162,8 +162,7 @@ class HelpDesk:
         `lobby` is the match in whose lobby the guide was opened: the reader can join it from here.
         """
         game = GAMES[key]
-        fewest, most = game.seats[0], game.seats[-1]
-        line = say("about-game", tagline=game.tagline, fixed=fewest == most, fewest=fewest, most=most)
+        line = say("about-game", fixed=len(game.seats) == 1, fewest=game.seats[0], most=game.seats[-1])
         if not lobby:
             line += " " + say("how-to-start", start=self.commands.mention(f"{_group_of(key)} start"))
         title = f"## {game.emoji} {game.title}"
@@ -237,8 +236,7 @@ def _turn(key: str) -> tuple[Scene, ...]:
         return ()
     lesson = LESSONS[key][-1]
     chosen = [step.right for step in lesson.steps[: len(lesson.steps) // 2]]
-    state = moment(GAMES[key], lesson, chosen).state
-    return tuple(GAMES[key].scenes(state.view(LEARNER), (say("you"), NAMES[1])))[:1]
+    return tuple(GAMES[key].scenes(moment(GAMES[key], lesson, chosen).state.view(LEARNER), (say("you"), NAMES[1])))[:1]
 
 
 def _where_to_speak(guild: discord.Guild) -> discord.TextChannel | None:

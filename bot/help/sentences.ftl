@@ -17,7 +17,7 @@ group =
     }
 # fixed: 1 if the game is only for one number of players.
 about-game =
-    { $tagline } For { $fixed ->
+    For { $fixed ->
         [1] { $most }
        *[0] { $fewest } to { $most }
     } players.

@@ -121,17 +121,15 @@ async def _results(host: Host, match: Match, seat: Seat | None, *, pictured: boo
         lines.append(line)
     if not lines:
         return [say("being-counted")]
-    if pictured:
-        lines.clear()
-    lines += await unrated_lines(host, match)
+    unrated = await unrated_lines(host, match)
+    lines = unrated if pictured else lines + unrated
     earned = await achievements.announcements(host.db, match, brief=brief)
     earned += await booster_rewards.announcements(host, match)
     own = "" if seat is None else f"<@{match.seats[seat].player_id}>"
     earned.sort(key=lambda line: own not in line)
     if brief and len(earned) > 1:
         earned = [say("earned-more", first=earned[0], count=len(earned) - 1)]
-    lines += earned
-    lines += [] if brief else [say("seed", number=str(match.row.seed))]
+    lines += earned if brief else [*earned, say("seed", number=str(match.row.seed))]
     for each in match.seats if match.tables else ():  # people of other servers are only named
         lines = [line.replace(f"<@{each.player_id}>", safe(each.name)) for line in lines]
     return lines

@@ -183,8 +183,8 @@ seed-is-fixed =
        *[other] { " " }Added by the players: { $nonces }.
     }
     -# When the match is over, **Verify** shows the secret, and anybody can check the match against it.
-# Say when the next round starts, at a time in seconds since 1970.
-next-round = The race is on! It goes on <t:{ $seconds }:R>
+# Say when the next round starts, at a time in seconds since 1970; true also when that is over ("1 second ago").
+next-round = The race is on! Next round: <t:{ $seconds }:R>
 # Tell somebody that it is their turn.
 your-turn = { $name }, your move
 # Say when the time for a decision is over, at a time in seconds since 1970.

@@ -80,7 +80,7 @@ class Report:
     learnt: float = 0
     """Minutes until the lesson was at its end."""
     won: float = 0
-    """Minutes until a match was won, all in all; 0 if none was."""
+    """Minutes until a match was won, or in company over, all in all; 0 if none was."""
     presses: int = 0
     missed: int = 0
     """How many hints named nothing that was found to press."""
@@ -91,13 +91,21 @@ class Report:
     faults: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        result = f"won after {self.won:.1f} min" if self.won else "NOT WON"
+        won = "over" if self.size == COMPANY else "won"
+        result = f"{won} after {self.won:.1f} min" if self.won else f"NOT {won.upper()}"
         played = ", ".join(self.matches) or "none"
         return (
             f"{self.size:8} {self.game:16} lesson {self.learnt:.1f} min, {result}, {self.presses} presses, "
             f"{self.missed} hints missed, at most {self.highest:.0f} points high, {self.taught:.0f} in the lesson; "
             f"{played}" + "".join(f"\n    FAULT: {each}" for each in self.faults)
         )
+
+    def end(self, minutes: float, table: str) -> None:
+        """Note when the match of a company was over by its table, or that it only ran out of time."""
+        if _is_over(table):
+            self.won = minutes
+        else:
+            self.faults.append(f"the match was not over after {minutes:.1f} min")
 
     def measure(self, who: Visitor, message: Locator, spare: int = 0) -> None:
         """Note how high a decision or a page is, if its pictures have come; the last one may still stand there."""
@@ -376,14 +384,14 @@ def keep_company(browser: Browser, address: str, game: str, limit: float, databa
             touch(who, label, who.table.get_by_role("button", name=label, exact=True).click)
         for who in people:
             who.page.evaluate(NOTE)
-        while "Rematch" not in (ben.table.text_content() or "") and time.monotonic() < start + LONGER * limit:
+        while not _is_over(ben.table.text_content() or "") and time.monotonic() < start + LONGER * limit:
             for who in (ada, ben):
                 who.go("messages")
                 report.faults += _hands(who)
                 if who.hand.count() and _is_asked(who):
                     _decide(who, report)
             ada.page.wait_for_timeout(100)
-        report.won = (time.monotonic() - start) / 60
+        report.end((time.monotonic() - start) / 60, ben.table.text_content() or "")
         for who in people:
             report.faults += stale(who, 1, ("room",) if who is cleo else ("room", "messages"))
         with ThreadPoolExecutor(1) as aside:  # the browser has the event loop of this one
@@ -395,6 +403,10 @@ def keep_company(browser: Browser, address: str, game: str, limit: float, databa
         report.faults += [f"{who.name}: {each}" for each in who.troubles]
         who.page.close()
     return report
+
+
+def _is_over(table: str) -> bool:
+    return "Rematch" in table
 
 
 def _hands(who: Visitor) -> Iterator[str]:

@@ -13,7 +13,7 @@ from games.registry import card_games
 from games.tiny_turbo_cars.actions import DONE
 from games.tiny_turbo_cars.sentences import say as say_tiny_turbo_cars
 from tests.bot.conftest import Office
-from tests.browser.newcomer import ADVICE, ASIDE, OWN, POINTED, TILE, lawful, names, steps
+from tests.browser.newcomer import ADVICE, ASIDE, COMPANY, OWN, POINTED, TILE, Report, lawful, names, steps
 
 LABELS = [
     "Jaw Jammer",
@@ -28,6 +28,16 @@ LABELS = [
 def seen(text: str) -> str:
     """Return what the page shows of a sentence: bold letters, but no asterisks."""
     return text.replace("**", "")
+
+
+def test_a_match_in_company_that_runs_out_of_time_is_not_reported_as_over() -> None:
+    late, done = Report(COMPANY, "race_to_ace"), Report(COMPANY, "race_to_ace")
+    late.end(16.1, "Ada, your move")
+    assert "NOT OVER" in str(late)
+    assert "FAULT: the match was not over after 16.1 min" in str(late)
+    done.end(3.2, "Ada has won. Rematch Film")
+    assert "over after 3.2 min" in str(done)
+    assert (done.won, done.faults) == (3.2, [])
 
 
 @pytest.mark.parametrize("label", LABELS)

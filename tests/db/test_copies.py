@@ -238,6 +238,17 @@ def test_a_backup_that_is_being_written_is_not_deleted(tmp_path: Path) -> None:
     assert not unfinished.exists()
 
 
+async def test_a_complete_backup_that_has_no_name_yet_is_left_to_its_program(tmp_path: Path) -> None:
+    """Of two upgrades at once, each deletes what is left incomplete; one deleted what the other had just finished."""
+    async with copies.new_backup(tmp_path / "one.db") as finished:
+        with closing(sqlite3.connect(finished)) as raw:
+            raw.execute("create table notes (text)")
+        async with copies.new_backup(tmp_path / "two.db") as other:
+            other.write_bytes(b"another")
+            copies.delete_interrupted(tmp_path, "*.db*")
+    assert contents(tmp_path).keys() == {"one.db", "two.db"}
+
+
 def contents(folder: Path) -> dict[str, bytes]:
     return {each.name: each.read_bytes() for each in folder.iterdir()}
 

@@ -192,7 +192,7 @@ async def test_a_match_with_decks_of_ones_own_earns_boosters_and_achievements(st
         assert await boosters.closed(stage.bot.db, who.id) == {"": 1, "acceleracers": 2}, "won or lost"
     text = answer_text(await stage.ada.click(stage.table, label="More"))
     assert f"🎁 A booster each for <@{stage.ada.id}>, <@{stage.ben.id}>" in text
-    assert f"<@{stage.ben.id}>: **First Lap**, finish a match" in text
+    assert f"<@{stage.ben.id}>: achievement **First Lap**, finish a match" in text
     profile = (await stage.ada.slash(stage.channel, "profile")).response
     assert "First Lap" in answer_text(await stage.ada.click(profile, label="Favourites"))
     answer_text(await stage.ada.slash(stage.channel, "match verify"))

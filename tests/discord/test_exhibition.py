@@ -41,7 +41,7 @@ async def test_computers_race_on_only_when_the_film_is_over(tmp_path: Path) -> N
         ply, begins = match.row.ply, waits_until(match, match.playing.to_act()[0])
         assert begins is not None
         assert begins > match.row.asked_at + 3_000
-        assert "It goes on" in texts(stage.table)
+        assert "Next round" in texts(stage.table)
         while stage.bot.services.host.now() < begins - 1_000:
             await stage.wait(0.5)
         assert (await stage.again(match)).row.ply == ply

@@ -122,7 +122,7 @@ async def read_on(stage: Stage, page: Any) -> list[str]:
         page_texts.append(texts(page))
         faults += too_high(stage, f"page {len(page_texts)}", page)
     assert faults == []
-    assert len(page_texts) <= 4
+    assert len(page_texts) <= 3
     return page_texts
 
 

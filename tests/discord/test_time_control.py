@@ -157,14 +157,14 @@ async def test_the_next_race_starts_after_the_film(tmp_path: Path) -> None:
         match = await stage.act(match, "done")
         while state_of(match, TurboState).position.table.round == 1:
             match = await stage.act(match)
-        (moment,) = re.findall(r"It goes on (<t:\d+:R>)", texts(stage.table))
+        (moment,) = re.findall(r"Next round: (<t:\d+:R>)", texts(stage.table))
         hand = await stage.hand(stage.ada)
         assert "Done" not in texts(hand)
         seat = match.seat_for(stage.ada.id)
         press = f"a|{match.code}|{match.playing.decision(seat)}|done"
-        assert f"It goes on {moment}" in private(await stage.forge(stage.ada, press, hand))
+        assert f"Next round: {moment}" in private(await stage.forge(stage.ada, press, hand))
         await stage.skip(46)
-        assert "It goes on" not in texts(stage.table)
+        assert "Next round" not in texts(stage.table)
         assert "Done" in texts(await stage.hand(stage.ada))
         assert match.row.deadline is not None
         assert match.row.deadline - match.row.asked_at > 90_000, "the time to watch is not the time to program"

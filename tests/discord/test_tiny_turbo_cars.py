@@ -274,7 +274,7 @@ async def test_the_race_is_a_film_on_the_table_and_in_every_hand_before_the_next
         hands = [await stage.hand(who) for who in (stage.ada, stage.ben)]
         for message in (stage.table, *hands):
             assert [file.filename for file in message.attachments][:1] == ["film.webp"], texts(message)
-            assert "It goes on" in texts(message)
+            assert "Next round" in texts(message)
             assert "Round 1: " not in texts(message), "the result comes after the film"
             assert "Done" not in texts(message), "nobody is asked before the film is over"
         assert len({film.key for film, _ in stage.painter.films}) == 1

@@ -103,7 +103,7 @@ reliability =
 too-early-for-draw = A draw can be agreed when every player has decided { $least } times since the set-up.
 held = You have passed, which is all you can do here. It takes effect in a while, as if you had thought about it, so that the others do not learn what you hold.
 pressed-too-late = You pressed after the countdown had ended.
-next-round-starts = It goes on <t:{ $seconds }:R>, so that everybody can see the race first.
+next-round-starts = Everybody can see the race first. Next round: <t:{ $seconds }:R>.
 
 ## Reporting a player
 

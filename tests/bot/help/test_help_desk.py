@@ -51,6 +51,16 @@ def test_a_page_of_a_guide_leaves_room_for_the_button_to_the_next_one(monkeypatc
     assert asked[-1] == (last, last + 1), "the picture and every part have a page; 99 is the last one"
 
 
+@pytest.mark.parametrize("lobby", [None, 5])
+def test_the_first_page_of_race_to_ace_has_room_for_a_turn(lobby: int | None) -> None:
+    """It does not say the goal twice, and so the guide has three pages as the others do."""
+    first, last = (HelpDesk.about(DESK, "race_to_ace", lobby, number) for number in (0, 99))
+    assert [part.partition(".**")[0] for part in first.below.split("\n")] == ["**Goal", "**Your turn"]
+    assert "five planes" not in first.above
+    assert any("2 of 3" in label for label in labels(first))
+    assert labels(last)[0] == "Previous page"
+
+
 @pytest.mark.parametrize(
     ("number", "pages", "lobby", "shown"),
     [
