@@ -109,7 +109,7 @@ async def of_boards(db: Source, boards: Sequence[Board], people: Iterable[int]) 
     The writes keep it as long as the results, so that ratings that are computed again come out the same.
     """
     marks = await marks_of(db, people)
-    wanted = {what for board in boards for what in (_skill(board), _net(board))}
+    wanted = {what for board in boards for what in (_skill(board), f"net:{board.scope}:{board.game}:{board.pace}")}
     rows = [row for mark in marks for row in await read_all(KeptRow, db, "kept_of", mark=mark) if row.what in wanted]
     used = [row for row in rows if row.until < FOREVER and row.about in ("", *marks)]
     lasting = [replace(row, until=FOREVER).write("keep_row") for row in used]
@@ -175,7 +175,3 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
 
 def _skill(board: Board) -> str:
     return f"skill:{board.scope}:{board.game}:{board.pace}:{board.season}"
-
-
-def _net(board: Board) -> str:
-    return f"net:{board.scope}:{board.game}:{board.pace}"

@@ -381,7 +381,8 @@ def _press_of(interaction: Interaction) -> Press | None:
     data: Mapping[str, object] = interaction.data or {}
     press = buttons.parse(str(data.get("custom_id", "")))
     picked = all_picked(interaction)
-    if press is None or not all(map(_is_storable, [press.text, *picked])):
+    # PostgreSQL accepts no NUL, and UTF-8 has no half of a surrogate pair.
+    if press is None or re.search("[\0\ud800-\udfff]", "".join([press.text, *picked])):
         return None
     if interaction.type is not discord.InteractionType.component:
         return press if press.kind in {*CARDS, PressKind.SETTING, PressKind.EVENT} else None
@@ -394,8 +395,3 @@ def _press_of(interaction: Interaction) -> Press | None:
         return press
     kind = PressKind.BROWSE if value.startswith(">") else PressKind.ACT
     return Press(kind, press.match_id, press.question, " ".join(picked).removeprefix(">"))
-
-
-def _is_storable(text: str) -> bool:
-    """Whether a text can be stored and sent: PostgreSQL accepts no NUL, and UTF-8 has no half of a surrogate pair."""
-    return not re.search("[\0\ud800-\udfff]", text)

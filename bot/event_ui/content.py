@@ -173,10 +173,7 @@ def next_page(event: Event, what: str, page: int, pages: int, question: int = 0)
 
 
 def table_line(draft: Draft, table: Table, points: Mapping[int, int]) -> str:
-    """Return a table in a line: its names, its result or match, and the reasons for the pairing.
-
-    `points` are those before the round, which an elimination does not show.
-    """
+    """Return a table in a line, and why it was paired; an elimination does not show the `points` before it."""
     rules, elimination = draft.event.rules, bool(draft.event.seeds)
     before = ["" if elimination else f" ({written(rules, points.get(number, 0))})" for number in table.seats]
     names = [scenes.listed_name(draft.entries[number]) for number in table.seats]

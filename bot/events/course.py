@@ -51,10 +51,7 @@ def present_for(entries: Sequence[Entry], round_: int) -> tuple[int, ...]:
 
 
 def next_round(event: Event, entries: Sequence[Entry], tables: Sequence[Table]) -> list[Table]:
-    """Return the tables of the round after `event.round`, for the entries in its `event.present`; none if all is over.
-
-    In an arena those are the players who are ready, in the order of their arrival.
-    """
+    """Return the next round's tables, none if all is over, for those `present`; in an arena, in order of arrival."""
     round_ = event.round + 1
     rng = event.lots(f"pair-{round_}")
     known = {entry.number: entry for entry in entries}

@@ -32,10 +32,7 @@ def divisions(ranked: Sequence[int], size: int = LARGEST) -> list[list[int]]:
 
 
 def next_season(final: Sequence[Sequence[int]], leaving: Sequence[int] = (), waiting: Sequence[int] = ()) -> list[int]:
-    """Return the order for the next season: two up, two down, places filled from below and from the waiting list.
-
-    `final` are the divisions of the season that has ended, each from its first to its last.
-    """
+    """Return the next season's order, two up and two down; `final` are the last one's divisions, best first."""
     gone = set(leaving)
     staying = [[each for each in division if each not in gone] for division in final]
     for upper in range(len(staying) - 1):

@@ -53,7 +53,7 @@ class Pattern:
 
 
 def patterns(seats: Iterable[PlayedSeat], created_at: dict[int, int]) -> list[Pattern]:
-    """Return the patterns of the last weeks, most matches first; `created_at` says when accounts were made."""
+    """Return the patterns of the last weeks, most matches first; `created_at` says when accounts were made, in ms."""
     games: Seats = defaultdict(list)
     for seat in seats:
         games[seat.match_id].append(seat)
