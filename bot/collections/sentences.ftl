@@ -11,8 +11,9 @@ progress = { $percent ->
         [1] { $have }% done
        *[0] { $have } of { $least }
     }
-achievement-earned = { $emoji } <@{ $person }>: achievement **{ $title }**
-announcement = { achievement-earned }, { $how }{ $first ->
+# On an end card, where no word more fits.
+achievement-earned = { $emoji } <@{ $person }>: **{ $title }**
+announcement = { $emoji } <@{ $person }>: achievement **{ $title }**, { $how }{ $first ->
         [1] , **first on this server**
        *[0] { "" }
     }
