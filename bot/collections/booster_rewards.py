@@ -78,7 +78,7 @@ def _cause(what: str, day: int) -> str:
 
 async def for_learning(host: Host, person: int, finished: tuple[str, str] = ("", "")) -> tuple[Write, ...]:
     """Return the boosters owed for lessons and puzzles, also the just `finished` one; none yet to a new account."""
-    if fair_trades.too_new(host, person):
+    if host.now() < host.of_age(person):
         return ()
     rows = await lessons.of_player(host.db, person)
     done = {finished, *((row.game, row.name) for row in rows if row.finished_at is not None)}
@@ -103,7 +103,7 @@ def _good_for(game: Game) -> str:
 async def had_before(host: Host, match: Match) -> dict[int, Mapping[str, SpentRow]]:
     """Return the gifts that each person of a match got before deleting their data, without new Discord accounts."""
     people_ = [seat.player_id for seat in match.people() if seat.player_id is not None]
-    return {person: await forgotten.had(host, person) for person in people_ if not fair_trades.too_new(host, person)}
+    return {person: await forgotten.had(host, person) for person in people_ if host.now() >= host.of_age(person)}
 
 
 async def announcements(host: Host, match: Match) -> list[str]:

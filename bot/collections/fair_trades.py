@@ -8,25 +8,15 @@ from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.shared.durations import DAY, WEEK
 from bot.shared.refusal import Refusal
-from bot.shared.snowflakes import created_at
 from db import ledger
 from db.trades import Gifts
 from games.contract.card_game import CardGame
 
 
-def too_new(host: Host, person: int) -> bool:
-    """Whether a Discord account is too new to get cards; the limit is the same as for rated matches."""
-    return host.now() < _old_enough(host, person)
-
-
 def require_age(host: Host, person: int) -> None:
     """Refuse gifts to a Discord account that is too new."""
-    if too_new(host, person):
-        raise Refusal(say("account-too-new", seconds=_old_enough(host, person) // 1000))
-
-
-def _old_enough(host: Host, person: int) -> int:
-    return created_at(person) + host.settings.new_account_days * DAY
+    if host.now() < (then := host.of_age(person)):
+        raise Refusal(say("account-too-new", seconds=then // 1000))
 
 
 async def require_fair(

@@ -17,7 +17,6 @@ from bot.shared.durations import DAY, HOUR
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
-from bot.shared.snowflakes import created_at
 from db import decks, events, kept
 from db.database import Transaction
 from db.retries import transact
@@ -101,9 +100,8 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
     has_role = rules.who != "role" or newcomer.roles & set(rules.allowed)
     if not (_reaches(event, newcomer.place.guild_id) and has_role):
         raise Refusal(say("not-meant", who=rules.who))
-    days = host.settings.new_account_days
-    if rules.lap and now - created_at(person) < days * DAY:
-        raise Refusal(say("account-too-young", days=days))
+    if rules.lap and now < host.of_age(person):
+        raise Refusal(say("account-too-young", days=host.settings.new_account_days))
     pause = await events.paused(host.db, person)
     if pause is not None and pause.until > now:
         raise Refusal(say("paused-from-events", seconds=pause.until // 1000))

@@ -17,7 +17,7 @@ from bot.host.core.match_setup import commitment
 from bot.host.core.tables import OtherTable, further_tables
 from bot.host.lobby.seated import Seating, fill_and_start, seat_and_start
 from bot.host.lobby.welcome import require_welcome
-from bot.shared.durations import DAY, HOUR, MINUTE
+from bot.shared.durations import HOUR, MINUTE
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import Refusal
@@ -83,8 +83,8 @@ async def make(
 
 async def _counts(host: Host, people: Sequence[int], rated: int, options: str) -> int:
     """Return 1 if the match will be rated: not with options, a new account, or a person who has just deleted data."""
-    now, days = host.now(), host.settings.new_account_days
-    barred = [now - created_at(each) < days * DAY or await kept.moment(host.db, each, "pause") > now for each in people]
+    now = host.now()
+    barred = [now < host.of_age(each) or await kept.moment(host.db, each, "pause") > now for each in people]
     return int(rated and options == "{}" and not any(barred))
 
 
@@ -124,7 +124,7 @@ async def challenge(
 
 async def _require_few_challenges(source: Source, person: Person, other: Person, now: int) -> None:
     """Refuse a person who challenges too many people, or this one already or again too soon."""
-    own = [await store.offered_in(source, offer.id) for offer in await store.offers_to(source, person.id)]
+    own = await _asked(source, person)
     if any({person.id, other.id} == {each.player_id for each in people} for people in own):
         raise Refusal(say("challenged-already", name=other.name))
     earlier = await kept.moment(source, person.id, "challenged", other.id)
@@ -134,11 +134,14 @@ async def _require_few_challenges(source: Source, person: Person, other: Person,
     mine = [each for people in own for each in people if each.player_id == person.id and not each.ticket_id]
     if sum(each.answer == "yes" for each in mine) >= MOST_TICKETS:
         raise Refusal(say("too-many-challenges", most=MOST_TICKETS))
-    theirs = [
-        each for offer in await store.offers_to(source, other.id) for each in await store.offered_in(source, offer.id)
-    ]
-    if sum(each.player_id == other.id and not (each.answer or each.ticket_id) for each in theirs) >= MOST_TO_ONE:
+    theirs = [each for people in await _asked(source, other) for each in people if each.player_id == other.id]
+    if sum(not (each.answer or each.ticket_id) for each in theirs) >= MOST_TO_ONE:
         raise Refusal(say("challenged-by-many", name=other.name, most=MOST_TO_ONE))
+
+
+async def _asked(source: Source, person: Person) -> list[list[OfferedRow]]:
+    """Return who is asked by each open offer to a person."""
+    return [await store.offered_in(source, offer.id) for offer in await store.offers_to(source, person.id)]
 
 
 async def join(finding: Finding, ticket_id: int, person: Person, place: Location) -> OfferRow:

@@ -8,7 +8,7 @@ from functools import partial
 
 import discord
 
-from bot.collections import achievements, fair_trades
+from bot.collections import achievements
 from bot.collections.achievements import AchievementProgress
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Content, Row, safe
@@ -80,7 +80,7 @@ class ProfilePages:
         if verb == LIKE:
             if person == interaction.user.id:
                 raise Refusal(say("own-showcase"))
-            if fair_trades.too_new(self.host, interaction.user.id):
+            if self.host.now() < self.host.of_age(interaction.user.id):
                 raise Refusal(say("like-when-older", days=self.host.settings.new_account_days))
             liked = looks.applaud(person, interaction.user.id, self.host.now())
             await commit_or_refuse(self.host.db, say("likes-already"), liked)

@@ -13,9 +13,11 @@ from bot.host.core.cache import MatchCache
 from bot.host.core.hooks import Hooks
 from bot.host.core.pauses import AnswerTimes
 from bot.host.core.reach import Reach
+from bot.shared.durations import DAY
 from bot.shared.newest import Newest
 from bot.shared.preferences import Preferences
 from bot.shared.settings import Settings
+from bot.shared.snowflakes import created_at
 from bot.workers.cpu import Brain, InlineBrain
 from bot.workers.scribes import Scribe
 from db.database import Database
@@ -147,4 +149,12 @@ class Host:
 
     def is_ours(self, guild_id: int) -> bool:
         """Whether this process has the shard of a Discord server."""
-        return (guild_id >> 22) % self.settings.shard_count in self.settings.shards
+        return self.shard_of(guild_id) in self.settings.shards
+
+    def shard_of(self, guild_id: int) -> int:
+        """Return the shard of a Discord server."""
+        return (guild_id >> 22) % self.settings.shard_count
+
+    def of_age(self, person: int) -> int:
+        """Return when a Discord account is old enough for ratings, gifts, arenas and likes, in milliseconds."""
+        return created_at(person) + self.settings.new_account_days * DAY

@@ -16,7 +16,6 @@ from bot.host.core.match import Match
 from bot.host.core.match_setup import options_of
 from bot.host.core.outcomes import has_left, how_stopped, is_played_out
 from bot.shared.durations import DAY, WEEK
-from bot.shared.snowflakes import created_at
 from db import kept, manners
 from db.database import Transaction
 from db.matches import ActionRow, SeatRow
@@ -128,7 +127,7 @@ def foreseen(host: Host, match: Match, now: int) -> Obstacle:
         "options": not options_of(match).by_the_book(),
         "untimed": match.terms.clock == "none",
         "computer": len(ids) < len(match.seats),
-        "new": any(now - created_at(person) < host.settings.new_account_days * DAY for person in ids),
+        "new": any(now < host.of_age(person) for person in ids),
         "back": any(match.paused.get(person, 0) > now for person in ids),
     }
     return next((why for why, stands in obstacles.items() if stands), "")

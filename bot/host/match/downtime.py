@@ -79,7 +79,7 @@ async def give_lost_time(change: Change) -> None:
     Another process's match may be decided here, too, while that process is away.
     """
     host, row, now = change.host, change.match.row, change.host.now()
-    shard = (row.guild_id >> 22) % host.settings.shard_count
+    shard = host.shard_of(row.guild_id)
     since = host.reach.away.get(shard, now)
     if shard not in host.settings.shards:
         alive = await last_alive(host.db, (shard,)) or now

@@ -14,12 +14,15 @@ from discord import ui
 from bot.collections.achievements import ACHIEVEMENTS, AchievementProgress
 from bot.discord_kit.buttons import Press, PressKind, parse
 from bot.discord_kit.content import Content
+from bot.host.core.cache import MatchCache
+from bot.host.core.host import Host
 from bot.pictures.features.profile_cards import ROWS_A_PAGE
 from bot.profiles import profile_pages
 from bot.profiles.profile_pages import LIKE, LIST_WORDS, SHARE, TURN, ProfilePages, _buttons, _list
 from bot.profiles.sentences import say
 from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal
+from bot.shared.settings import Settings
 from bot.shared.snowflakes import DISCORD_EPOCH
 from db import achievements, looks
 from db.database import Database
@@ -161,8 +164,8 @@ async def test_new_accounts_like_no_showcase(db: Database, monkeypatch: pytest.M
     """Twenty accounts that somebody makes in a minute raise no count that others see."""
     monkeypatch.setattr(profile_pages, "sent", AsyncMock())
     now = DISCORD_EPOCH + 30 * DAY
-    host = SimpleNamespace(db=db, now=lambda: now, settings=SimpleNamespace(new_account_days=7))
-    pages, likes = ProfilePages(cast(Any, host), cast(Any, None)), Press(PressKind.PERSON, 0, text=f"{LIKE}:{ADA}")
+    host = Host(db, MatchCache(db), Settings(_env_file=None), lambda: now)
+    pages, likes = ProfilePages(host, cast(Any, None)), Press(PressKind.PERSON, 0, text=f"{LIKE}:{ADA}")
     for days, made in ((6, range(20)), (7, range(1))):
         for number in made:
             fan = (now - days * DAY - DISCORD_EPOCH << 22) - number
