@@ -155,11 +155,10 @@ def damage_now(p: Position, seat: Seat, number: int) -> tuple[int, int, str]:
     steps = CARDS[top].attacks[number].effects
     on_heads = sum(step.n for step in steps if step.do == "more" and (step.when or step.per == "heads"))
     flips = sum(step.n for step in steps if step.do == "flip")
-    amount, all_heads = (
-        dealt(p, seat, car, 1 - seat, target, base, straight=STRAIGHT[top][number])
-        for base in (base_damage(p, seat, top, number), base_damage(p, seat, top, number) + flips * on_heads)
-    )
-    return amount, 0 if amount else all_heads, f"{amount}+" if on_heads else str(amount)
+    base, straight = base_damage(p, seat, top, number), STRAIGHT[top][number]
+    amount = dealt(p, seat, car, 1 - seat, target, base, straight=straight)
+    most = 0 if amount else dealt(p, seat, car, 1 - seat, target, base + flips * on_heads, straight=straight)
+    return amount, most, f"{amount}+" if on_heads else str(amount)
 
 
 def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False) -> str:

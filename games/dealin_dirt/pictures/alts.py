@@ -48,8 +48,7 @@ def _active(view: DirtView, p: Position, seat: Seat) -> str:
 
 def alt_of_stagings(view: DirtView, p: Position, names: Sequence[str]) -> str:
     """Describe each side's hand, deck, discard pile and Staging Area."""
-    whole, short = (
-        " ".join(rear_in_words(view, p, seat, names[seat], short=short) for seat in range(len(view.sides)))
-        for short in (False, True)
-    )
-    return whole if len(whole) <= ALT else short
+    whole = " ".join(rear_in_words(view, p, seat, names[seat]) for seat in range(len(view.sides)))
+    if len(whole) <= ALT:
+        return whole
+    return " ".join(rear_in_words(view, p, seat, names[seat], short=True) for seat in range(len(view.sides)))

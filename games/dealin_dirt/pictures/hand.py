@@ -172,14 +172,13 @@ def _alt(offered: Offer) -> str:
     if not places:
         head.append(f"{say_in_pictures('no-cards-here')}.")
     others = [f"{say('others-do-not-fit', count=offered.others)}."] if offered.others else []
-    whole, short = (
-        " ".join([*head, *(_card(offered, card, held, short=short) for card, held in places), *others])
-        for short in (False, True)
-    )
-    return whole if len(whole) <= ALT else short
+    text = " ".join([*head, *(_card(offered, card, held) for card, held in places), *others])
+    if len(text) <= ALT:
+        return text
+    return " ".join([*head, *(_card(offered, card, held, short=True) for card, held in places), *others])
 
 
-def _card(offered: Offer, card: int, held: int, *, short: bool) -> str:
+def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
     """Describe a card with what it does, and why it cannot be played."""
     facts = CARDS[card]
     name = cards_in_words([card] * held)
