@@ -15,6 +15,7 @@ from bot.shared.newest import Newest
 ClientT = TypeVar("ClientT", bound=discord.AutoShardedClient)
 
 LATEST = 1_000
+"""How many interactions are remembered, so that one that Discord delivers again is not handled again."""
 _UNREAD = "components"
 _ANSWERING = ("on_interaction", "CommandTree-invoker")
 """The suffixes of discord.py's names for the tasks that answer presses and commands."""
@@ -28,7 +29,7 @@ class PressState(AutoShardedConnectionState[ClientT]):
 
     @cached_property
     def _latest(self) -> Newest[str, None]:
-        """The ids of the latest ones: Discord may deliver some again after a lost connection."""
+        """The ids of the latest interactions."""
         return Newest(LATEST)
 
     def parse_interaction_create(self, data: Any) -> None:

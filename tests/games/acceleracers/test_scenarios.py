@@ -300,16 +300,6 @@ def test_mods_that_a_size_scaler_let_on_stay_where_it_goes() -> None:
     assert t.racing() == "rd09@2 tweak-box"
 
 
-def test_chrome_globes_last_for_one_turn() -> None:
-    t = Table(ME, "bassline@1, chicane@1", hand="chrome-globes", row=LAVA)
-    t.hazard("chrome-globes")
-    t.round()
-    assert t.points(1) == 3
-    t.round()
-    t.round()
-    assert t.points(1) == 4
-
-
 # --- coming into play ---
 
 
