@@ -100,9 +100,9 @@ def showed(row: EventMessageRow, message_id: int | None, shown: int) -> Write:
 pause: Writes[[EventPauseRow]] = write_row("save_event_pause")
 
 
-def end_pauses(players: Sequence[int]) -> list[Write]:
-    """Forget the pauses of people who have played an event to its end."""
-    return [Write("delete_event_pause", {"player_id": player}) for player in sorted(players)]
+def end_pauses(players: Sequence[int], now: int) -> list[Write]:
+    """Forget the pauses, over by `now`, of people who have played an event to its end."""
+    return [Write("delete_event_pause", {"player_id": player, "now": now}) for player in sorted(players)]
 
 
 event: OneRow[[int], EventRow] = one_row(EventRow, "event_by_id")

@@ -291,7 +291,7 @@ class Director:
         return tuple(sorted({*draft.event.apart, *(each for each in found if new & set(each))}))
 
     async def _finish(self, draft: Draft) -> None:
-        """End the event: reveal its seed, and lift the pauses of players who have played and stayed to the end."""
+        """End the event: reveal its seed, and forget the absences of players who have played and stayed to the end."""
         event = draft.event
         draft.event = replace(event, state="over")
         draft.note("over")
@@ -299,7 +299,7 @@ class Director:
         seated = {number for table in draft.tables.values() for number in table.seats}
         players = (entry for entry in draft.entries.values() if entry.state == "in" and entry.number in seated)
         staying = [entry.person for entry in players if entry.person is not None]
-        draft.write(*events.end_pauses(staying))
+        draft.write(*events.end_pauses(staying, self.host.now()))
         if event.rules.format == "league" and staying and not event.next_event:
             self._next_season(draft)
 

@@ -50,8 +50,9 @@ where event_id = :event_id and what = :what and channel_id = :channel_id;
 insert into event_pauses ({EventPauseRow}) values ({:EventPauseRow})
 on conflict (player_id) do update set times = excluded.times, until = excluded.until;
 
--- name: delete_event_pause(player_id)!
-delete from event_pauses where player_id = :player_id;
+-- name: delete_event_pause(player_id, now)!
+-- Forget how often a person stayed away, unless their pause still lasts: an organiser may have let them in.
+delete from event_pauses where player_id = :player_id and until <= :now;
 
 -- name: event_by_id(id)
 -- An event, or None.

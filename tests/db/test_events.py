@@ -127,6 +127,8 @@ async def test_a_pause_replaces_the_one_before_and_ends_after_a_whole_event(db: 
     await db.commit(events.pause(EventPauseRow(ANN, 1, 50)), events.pause(EventPauseRow(BOB, 1, 60)))
     await db.commit(events.pause(EventPauseRow(ANN, 2, 90)))
     assert await events.paused(db, ANN) == EventPauseRow(ANN, 2, 90)
-    await db.commit(*events.end_pauses([ANN, CAT]))
+    await db.commit(*events.end_pauses([ANN, CAT], 89))
+    assert await events.paused(db, ANN) == EventPauseRow(ANN, 2, 90), "it still lasts"
+    await db.commit(*events.end_pauses([ANN, CAT], 90))
     assert await events.paused(db, ANN) is None
     assert await events.paused(db, BOB) == EventPauseRow(BOB, 1, 60)
