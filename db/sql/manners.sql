@@ -75,6 +75,7 @@ where s.player_id = :player_id and i.what = 'excused' order by i.at desc limit 1
 
 -- name: reliability_of(player_id, most)
 -- The last matches with other people that were played, and how each ended for the person.
+-- One that the others left before it had been played was not finished: a second account can resign at once.
 select
     case when s.status = 'resigned' and exists (
         select 1 from incidents i where i.match_id = r.match_id and i.what = 'unrated' and i.detail = 'early'
@@ -88,6 +89,9 @@ where r.player_id = :player_id
     and exists (select 1 from results o where o.match_id = r.match_id and o.seat <> r.seat and o.player_id is not null)
     and (s.status <> 'in' or not exists (
         select 1 from incidents i where i.match_id = r.match_id and i.what in ('aborted', 'ended')
+    ))
+    and (r.faced = 1 or s.status <> 'in' or exists (
+        select 1 from incidents i where i.match_id = r.match_id and i.seat = r.seat and i.what = 'forfeited'
     ))
     and not exists (
         select 1 from incidents i where i.match_id = r.match_id and i.seat = r.seat and i.what = 'excused'

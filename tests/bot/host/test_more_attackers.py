@@ -11,6 +11,7 @@ from bot.collections import forgotten
 from bot.host.core.fair_play import EARLY, MOST_LEFT, MOST_PAUSES
 from bot.host.core.match import Match
 from bot.host.core.preferences import note_preferences
+from bot.host.core.reliability import reliability
 from bot.host.ending import annulment, reports
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, UNPROVEN, Book, learn
@@ -257,6 +258,21 @@ async def test_nothing_is_resigned_by_a_deletion_that_is_refused(office: Office)
     with pytest.raises(StillPlaying):
         await forgotten.forget(office.host, BEN.id)
     assert (await office.host.cache.get(resting.id)).row.status == "shelved"
+
+
+async def test_a_second_account_that_resigns_at_once_restores_nobodys_reliability(office: Office) -> None:
+    for channel in range(10):
+        match = await begun(office, channel=channel)
+        match = await played(office, match, 2)
+        await resignation.resign(office.host, match.id, ADA.id if channel < 5 else BEN.id)
+        await settled(office.host)
+    assert (await reliability(office.host.db, ADA.id)).percent == 50
+    for channel in range(10, 20):
+        match = await begun(office, Person(77, "Alt"), channel=channel, terms=Terms("live", rated=channel % 2 > 0))
+        await resignation.resign(office.host, match.id, 77)
+        await settled(office.host)
+    assert (await reliability(office.host.db, ADA.id)).percent == 50
+    assert (await reliability(office.host.db, 77)).left == 9, "one of ten is free"
 
 
 async def test_a_match_is_not_paused_for_ever(office: Office) -> None:
