@@ -238,7 +238,7 @@ FILL = (
     select 0, '{GAME.key}', 'live', '', 1000000 + n, 25, 3,
         600 + abs(random()) % 500 + abs(random()) % 500 + abs(random()) % 500,
         abs(random()) % 40 * (abs(random()) % 10), abs(random()) % 900, abs(random()) % 9000,
-        9, 1, 4611686018427387904
+        900, 1, 4611686018427387904
     from numbers
     """,
     "insert into players select player_id, 'Player ' || player_id, '{}', 1 from standings",

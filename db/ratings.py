@@ -18,6 +18,8 @@ Pace = Literal["live", "relaxed"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 Figure = Literal["rating", "wins", "matches", "score"]
 FIGURES: tuple[Figure, ...] = get_args(Figure)
+EACH = 10
+"""Over all servers, a rank by wins, matches or score takes another opponent for this many; the queries have it, too."""
 WIDTHS = (1, 64, 4096)
 """How many values are counted together; the query "better_players" has the same numbers."""
 TO_ANNOUNCE, ON_SERVER = 2, 3
@@ -176,11 +178,16 @@ def remove_standing(row: StandingRow) -> list[Write]:
 
 
 def _buckets(row: StandingRow | None) -> list[tuple[Figure, int, int]]:
-    """Return where a standing is counted: figure, width and bucket; a rating only if it is on the board."""
+    """Return where a standing is counted: figure, width and bucket, for the figures by which it is on the board."""
     if row is None:
         return []
-    figures = [figure for figure in FIGURES if figure != "rating" or row.listed_until]
+    figures = [figure for figure in FIGURES if _is_listed(row, figure)]
     return [(figure, width, getattr(row, figure) // width) for figure in figures for width in WIDTHS]
+
+
+def _is_listed(row: StandingRow, figure: Figure) -> bool:
+    """Whether a standing is on its board by a figure: accounts that lose all day lift nobody over all servers."""
+    return row.listed_until != 0 if figure == "rating" else row.scope != 0 or row.matches <= EACH * row.met
 
 
 def _count(row: StandingRow, where: tuple[Figure, int, int], step: int) -> Write:
@@ -226,9 +233,9 @@ async def top(db: Source, board: Board, figure: Figure, most: int = 10, skip: in
 
 
 async def rank(db: Source, board: Board, figure: Figure, player_id: int) -> Rank | None:
-    """Return a player's rank on a board; None before the first rated match, and by a rating that is not on it."""
+    """Return a player's rank on a board; None before the first rated match, and by a figure that is not on it."""
     mine = await standing(db, board, player_id)
-    if mine is None or (figure == "rating" and not mine.listed_until):
+    if mine is None or not _is_listed(mine, figure):
         return None
     value: int = getattr(mine, figure)
     (better,) = await read_all(int, db, "better_players", **asdict(board), figure=figure, value=value)

@@ -100,7 +100,7 @@ async def require_may_enter(host: Host, event: Event, newcomer: Newcomer) -> Non
     has_role = rules.who != "role" or newcomer.roles & set(rules.allowed)
     if not (_reaches(event, newcomer.place.guild_id) and has_role):
         raise Refusal(say("not-meant", who=rules.who))
-    if rules.lap and now < host.of_age(person):
+    if now < host.of_age(person):
         raise Refusal(say("account-too-young", days=host.settings.new_account_days))
     pause = await events.paused(host.db, person)
     if pause is not None and pause.until > now:

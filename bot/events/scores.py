@@ -260,8 +260,7 @@ class Scores:
             if base and not spent:
                 met_since[sat.opponent] = set()
             run = run if spent else run + 1 if won else 0
-        others = len(self.debuts) - 2
-        return parts, {other for other, met in met_since.items() if len(met) * 100 < others * lap}
+        return parts, {other for other, met in met_since.items() if len(met) * 100 < (len(self.debuts) - 2) * lap}
 
     def spent(self, number: int) -> set[int]:
         """Return the opponents from whom an entry of an arena gets no points now."""

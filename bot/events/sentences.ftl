@@ -16,7 +16,7 @@ not-meant =
 paused-from-events = You missed matches of earlier events, so you can enter again <t:{ $seconds }:R>.
 too-unreliable = This event is for people who finish at least { $least }% of their matches; you finish { $percent }% now. Every match that you play to its end raises that.
 account-too-young =
-    An arena is for Discord accounts that are at least { $days ->
+    Events are for Discord accounts that are at least { $days ->
         [one] a day
        *[other] { $days } days
     } old. Its organisers can let you in.

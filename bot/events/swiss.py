@@ -123,7 +123,7 @@ class _Costs:
         """Return the cheapest pairs, among near opponents if those suffice."""
         if not ranks:
             return []
-        sizes = Counter(self._points(rank) for rank in ranks)
+        sizes = Counter(self.ranked[rank].points for rank in ranks if rank < len(self.ranked))
         self.half = {points: size // 2 for points, size in sizes.items()}
         all_costs = {(one, other): self.of(one, other) for one in ranks for other in ranks if one < other}
         for near, further in () if everybody else CHOICE:
@@ -144,9 +144,6 @@ class _Costs:
                 for cost, other in islice(alike, further if number else near):
                     kept[_ordered((one, other))] = cost
         return kept
-
-    def _points(self, rank: int) -> int:
-        return self.ranked[rank].points if rank < len(self.ranked) else -1
 
     def is_bad(self, pairs: Iterable[tuple[int, int]]) -> bool:
         """Whether there is a rematch, a second bye, or a pair that should not meet."""

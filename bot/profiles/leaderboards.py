@@ -42,7 +42,7 @@ class LeaderboardPage:
     own: LeaderboardLine | None
     """The row of the person who asks; None if they are not on the board."""
     lacking: str
-    """What the person who asks still needs for a place by rating; empty on other boards."""
+    """What the person who asks still needs for a place; empty if any rated match is enough."""
     now: int
     """At which time deviations are shown."""
 
@@ -79,17 +79,17 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
     rows = await ratings.top(db, board, figure, ROWS, (number - 1) * ROWS)
     first = await ratings.rank(db, board, figure, rows[0].player_id) if rows else None
     lines = tuple(_placed(rows, first, (number - 1) * ROWS, person))
-    own = next((line for line in lines if line.own), None)
-    if own is None and rank is not None:
-        standing = await ratings.line_of(db, board, figure, person)
-        own = None if standing is None else LeaderboardLine(rank.rank, standing, own=True)
-    missing = await _lacking(db, board, person, now) if figure == "rating" and own is None else ""
+    standing = None if rank is None else await ratings.line_of(db, board, figure, person)
+    own = None if rank is None or standing is None else LeaderboardLine(rank.rank, standing, own=True)
+    missing = await _lacking(db, board, figure, person, now) if own is None else ""
     return LeaderboardPage(board, figure, number, pages, players, lines, own, missing, now)
 
 
-async def _lacking(db: Database, board: Board, person: int, now: int) -> str:
-    """Say what a person still needs for a place by rating."""
+async def _lacking(db: Database, board: Board, figure: Figure, person: int, now: int) -> str:
+    """Say what a person still needs for a place by a figure."""
     row = await ratings.standing(db, board, person)
+    if figure != "rating":
+        return "" if row is None else say("too-few-met", most=ratings.EACH, matches=row.matches, met=row.met)
     return say(
         "needed",
         matches=0 if row is None else min(row.matches, LEAST_MATCHES),

@@ -15,6 +15,8 @@ needed =
            *[other] { " " }(yours: { $rating })
         }.
     }
+# Say why somebody has no place by wins, matches or score over all servers: they have met too few people.
+too-few-met = Over all servers, every { $most } matches take another opponent: you have played { $matches } against { $met }.
 board-is-gone = That leaderboard no longer works. `/leaderboard` opens a new one.
 on-this-server = On this server
 on-all-servers = On all servers

@@ -14,9 +14,9 @@ select "table", rowid, parent from pragma_foreign_key_check limit :most;
 -- The rank counts by {4} of {1}, {2} (server {0}, season '{3}') do not match the standings.
 with figures as (
     select scope, game, pace, season, 'rating' as figure, rating as value from standings where listed_until > 0
-    union all select scope, game, pace, season, 'wins', wins from standings
-    union all select scope, game, pace, season, 'matches', matches from standings
-    union all select scope, game, pace, season, 'score', score from standings
+    union all select scope, game, pace, season, 'wins', wins from standings where scope <> 0 or matches <= 10 * met
+    union all select scope, game, pace, season, 'matches', matches from standings where scope <> 0 or matches <= 10 * met
+    union all select scope, game, pace, season, 'score', score from standings where scope <> 0 or matches <= 10 * met
 ),
 widths (width) as (values (1), (64), (4096)),
 truth as (

@@ -99,7 +99,7 @@ delete from rank_counts where game = :game and pace = :pace and (scope = :scope 
 
 -- name: count_standings(scope, game, pace)!
 -- Count all standings of a game, on one server or on all leaderboards (0), after they were entered.
--- A rating that is not listed is not counted; wins, matches and score always are.
+-- A rating that is not listed is not counted, nor are, over all servers, more matches than ten for each person met.
 insert into rank_counts (scope, game, pace, season, figure, width, bucket, players)
 select c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width, count(*)
 from (
@@ -110,7 +110,7 @@ from (
         select 'rating' as figure union all select 'wins' union all select 'matches' union all select 'score'
     ) f
     cross join (select 1 as width union all select 64 union all select 4096) w
-    where s.game = :game and s.pace = :pace and (s.scope = :scope or :scope = 0) and (f.figure <> 'rating' or s.listed_until > 0)
+    where s.game = :game and s.pace = :pace and (s.scope = :scope or :scope = 0) and case when f.figure = 'rating' then s.listed_until > 0 else s.scope <> 0 or s.matches <= 10 * s.met end
 ) c
 group by c.scope, c.game, c.pace, c.season, c.figure, c.width, c.value / c.width;
 
@@ -174,18 +174,21 @@ order by s.rating desc, s.player_id limit :most offset :skip;
 select s.player_id, coalesce(p.name, '?'), s.wins, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
 where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
+    and (s.scope <> 0 or s.matches <= 10 * s.met)
 order by s.wins desc, s.player_id limit :most offset :skip;
 
 -- name: top_by_matches(scope, game, pace, season, most, skip)
 select s.player_id, coalesce(p.name, '?'), s.matches, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
 where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
+    and (s.scope <> 0 or s.matches <= 10 * s.met)
 order by s.matches desc, s.player_id limit :most offset :skip;
 
 -- name: top_by_score(scope, game, pace, season, most, skip)
 select s.player_id, coalesce(p.name, '?'), s.score, s.rating, s.wins, s.matches, s.score, s.sigma, s.at
 from standings s left join players p on p.id = s.player_id
 where s.scope = :scope and s.game = :game and s.pace = :pace and s.season = :season
+    and (s.scope <> 0 or s.matches <= 10 * s.met)
 order by s.score desc, s.player_id limit :most offset :skip;
 
 -- name: add_tally(player_id, game, key, total)!

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from db import people, ratings
-from db.database import Conflict, Database
-from db.ratings import FIGURES, Board, Rank, ResultRow, StandingRow
+from db.check import check
+from db.database import Conflict, Database, Write
+from db.ratings import FIGURES, Board, Figure, Rank, ResultRow, StandingRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, match, opened
 
 BOARD = Board(0, "race_to_ace", "live", "")
@@ -29,7 +30,20 @@ def standing(player: int, luck: random.Random, board: Board = BOARD) -> Standing
     )
     mu, sigma = luck.random(), luck.random()
     return StandingRow(
-        board.scope, board.game, board.pace, board.season, player, mu, sigma, rating, wins, played, score, 9, 1, 2**62
+        board.scope,
+        board.game,
+        board.pace,
+        board.season,
+        player,
+        mu,
+        sigma,
+        rating,
+        wins,
+        played,
+        score,
+        7_000,
+        1,
+        2**62,
     )
 
 
@@ -71,6 +85,29 @@ async def test_boards_do_not_mix(db: Database) -> None:
         await db.commit(*(write for row in rows.values() for write in ratings.save_standing(None, row)))
     for board, rows in boards.items():
         await assert_ranked(db, rows, board)
+
+
+@pytest.mark.parametrize("figure", ["wins", "matches", "score"])
+async def test_over_all_servers_ten_matches_take_another_opponent(db: Database, figure: Figure) -> None:
+    many = StandingRow(**asdict(BOARD), player_id=ANN, mu=25, sigma=3, rating=1400, wins=191, matches=191, score=800,
+                       met=19, at=1, listed_until=2**62)  # fmt: skip
+    few = replace(many, player_id=BOB, wins=90, matches=90, score=400, met=9)
+    here = Board(GUILD, "race_to_ace", "live", "")
+    rows = [many, few, replace(many, scope=GUILD), replace(few, scope=GUILD)]
+    await db.commit(*(write for row in rows for write in ratings.save_standing(None, row)))
+    for counted_again in (False, True):
+        if counted_again:
+            await db.commit(Write("delete_rank_counts", {"scope": 0, "game": BOARD.game, "pace": BOARD.pace}),
+                            ratings.count_again(0, BOARD.game, BOARD.pace))  # fmt: skip
+        assert [line.player_id for line in await ratings.top(db, BOARD, figure)] == [BOB]
+        assert await ratings.rank(db, BOARD, figure, ANN) is None
+        assert await ratings.rank(db, BOARD, figure, BOB) == Rank(1, getattr(few, figure), 1)
+        assert [line.player_id for line in await ratings.top(db, here, figure)] == [ANN, BOB]
+        assert [line.player_id for line in await ratings.top(db, BOARD, "rating")] == [ANN, BOB]
+        assert await check(db) == []
+    met = replace(many, met=20)
+    await db.commit(*ratings.save_standing(many, met))
+    assert await ratings.rank(db, BOARD, figure, ANN) == Rank(1, getattr(met, figure), 2)
 
 
 async def test_a_person_without_a_rated_match_has_no_rank(db: Database) -> None:

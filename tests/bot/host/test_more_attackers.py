@@ -12,14 +12,14 @@ from bot.host.core.fair_play import EARLY, MOST_LEFT, MOST_PAUSES
 from bot.host.core.match import Match
 from bot.host.core.preferences import note_preferences
 from bot.host.core.reliability import reliability
-from bot.host.ending import annulment, reports
+from bot.host.ending import annulment, reports, settlement
 from bot.host.ending.eligibility import foreseen
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE, UNPROVEN, Book, learn
 from bot.host.ending.reports import report
 from bot.host.ending.skill import PlayerSkill
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation, scheduler, shelved
-from bot.shared.durations import HOUR, MINUTE
+from bot.shared.durations import DAY, HOUR, MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.preferences import Preferences
 from bot.shared.refusal import Refusal
@@ -258,6 +258,21 @@ async def test_nothing_is_resigned_by_a_deletion_that_is_refused(office: Office)
     with pytest.raises(StillPlaying):
         await forgotten.forget(office.host, BEN.id)
     assert (await office.host.cache.get(resting.id)).row.status == "shelved"
+
+
+async def test_a_match_counts_once_in_the_season_in_which_it_ended_also_when_the_clock_is_set_back(
+    office: Office,
+) -> None:
+    spring = 1_806_537_600_000  # 1 April 2027
+    for channel, moment in enumerate((spring - 1, spring, spring - DAY)):
+        office.time = moment
+        match = await lost_by(office, Person(100 + channel, "Alt"), channel)
+        office.time = spring + DAY
+        await settlement.settle(office.host, match)
+    for season, matches in (("2027Q1", 2), ("2027Q2", 1), (ALL_TIME, 3)):
+        row = await ratings.standing(office.host.db, Board(EVERYWHERE, GAME.key, "live", season), ADA.id)
+        assert row is not None
+        assert (row.matches, row.wins, row.met) == (matches, matches, matches)
 
 
 async def test_a_second_account_that_resigns_at_once_restores_nobodys_reliability(office: Office) -> None:

@@ -99,6 +99,17 @@ async def test_a_person_who_is_not_on_the_board_reads_that(db: Database) -> None
     assert say("not-on-board") in in_words(await shown(db, 1, 999), "")
 
 
+async def test_a_person_who_has_met_too_few_for_their_matches_reads_why_they_have_no_place(db: Database) -> None:
+    board = Board(0, "race_to_ace", "live", "")
+    row = StandingRow(0, "race_to_ace", "live", "", 101, 25, 3, 1700, 191, 191, 800, 19, 1, 2**62)
+    await db.commit(people.seen(101, "Pilot", 1), *ratings.save_standing(None, row))
+    for figure in FIGURES:
+        page = await page_of(db, board, figure, 1, 101, 1)
+        assert (page.own is None) is (figure != "rating")
+        assert ("you have played 191 against 19" in in_words(page, "")) is (figure != "rating")
+        assert not (await page_of(db, board, figure, 1, 999, 1)).lacking or figure == "rating"
+
+
 async def test_forgotten_people_are_on_no_board(db: Database) -> None:
     await seated(db, 3)
     await privacy.forget(db, 101)
