@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from db.database import DatabaseAway, DatabaseTrouble
 from db.outages import is_full
@@ -37,8 +38,7 @@ async def new_backup(path: Path) -> AsyncIterator[Path]:
     try:
         await asyncio.to_thread(_require_free, path)
         await asyncio.to_thread(delete_interrupted, path.parent, f"{glob.escape(path.name)}*")
-        with unfinished.open("xb") as owned:  # SQLite's locks end with its connection, before the file has its name
-            fcntl.flock(owned, fcntl.LOCK_EX)
+        with _locked(unfinished):  # SQLite's locks end with its connection, before the file has its name
             yield unfinished
             await asyncio.to_thread(_require_free, path)  # another program may have written it meanwhile
             await asyncio.to_thread(move_file, unfinished, path)
@@ -47,6 +47,16 @@ async def new_backup(path: Path) -> AsyncIterator[Path]:
         raise kind(f"The backup could not be written to {path}: {error}.") from error
     finally:
         await asyncio.to_thread(_remove, unfinished)
+
+
+def _locked(file: Path) -> BinaryIO:
+    """Create a file that is locked as long as it is open."""
+    while True:
+        owned = file.open("xb")
+        fcntl.flock(owned, fcntl.LOCK_EX)
+        if os.fstat(owned.fileno()).st_nlink:
+            return owned
+        owned.close()  # before it was locked, `delete_interrupted` of another program took it for one that was left
 
 
 def _require_free(path: Path) -> None:

@@ -132,7 +132,7 @@ def changed_seats(before: Sequence[SeatRow], after: Sequence[SeatRow]) -> list[W
 
 wake_later: Writes[[int, int]] = write("wake_match_later")
 shelve: Writes[[int, int, int]] = write("shelve_match", expect=1)
-give_time_back: Writes[[int, int, int, int]] = write("give_time_back")
+give_time_back: Writes[[int, int, int, int, int]] = write("give_time_back")
 load: OneRow[[int], MatchRow] = one_row(MatchRow, "load_match")
 revision: OneRow[[int], int] = one_row(int, "revision_of_match")
 seats: Rows[[int], SeatRow] = rows(SeatRow, "load_seats")

@@ -21,9 +21,8 @@ from bot.app.sentences import say
 from bot.app.services import Services, catch_up
 from bot.app.shares import within
 from bot.collections.decks import NoDeck
-from bot.discord_kit import traces
+from bot.discord_kit import http_client, traces
 from bot.discord_kit.courier import NEEDED, THREADS
-from bot.discord_kit.http_client import drop_limits_rarely, send_forms_whole, wait_no_longer_than, watched_requests
 from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered
@@ -169,8 +168,9 @@ class Paddock(commands.AutoShardedBot):
             tree_cls=CommandTree,
             shard_count=settings.shard_count,
             shard_ids=list(settings.shards),
-            http_trace=watched_requests(),
+            http_trace=http_client.watched_requests(),
         )
+        http_client.start_patiently(self.http)
         self.settings, self.painter, self._modules, self._given_db = settings, painter, extensions, db
         self.brain, self.scribe, self.slow = brain or InlineBrain(), scribe or Scribe(), slow
         self._beaten = self._noted_alive = self._written = 0
@@ -192,8 +192,9 @@ class Paddock(commands.AutoShardedBot):
         return milliseconds(discord.utils.utcnow())
 
     async def setup_hook(self) -> None:
-        for change in (wait_no_longer_than, send_forms_whole, drop_limits_rarely):
-            change(self.http)
+        http_client.wait_no_longer_than(self.http)
+        http_client.send_forms_whole(self.http)
+        http_client.drop_limits_rarely(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = Services(
             self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow
@@ -243,12 +244,28 @@ class Paddock(commands.AutoShardedBot):
                 await self._leave(guild_id, 0)  # no player counts as having left
         await catch_up(self.services)
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to Discord. No clock runs before that has succeeded."""
+        reach, now = self.services.host.reach, self.now()
+        reach.closed.update(dict.fromkeys(self.settings.shards, now))
+        reach.lose(self.settings.shards, now)
+        await super().connect(reconnect=reconnect)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a server that Discord has made unavailable, for minutes, hours or ever."""
+        self.services.host.reach.unavailable.setdefault(guild.id, self.now())
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Start the clocks of the server again."""
+        self.services.host.reach.unavailable.pop(guild.id, None)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has added us."""
         await self._until_done(partial(self.services.help_desk.greet, guild))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Shelve the matches of a server that has removed us."""
+        self.services.host.reach.unavailable.pop(guild.id, None)
         await self._until_done(partial(self._leave, guild.id, guild.owner_id or 0))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -262,6 +279,7 @@ class Paddock(commands.AutoShardedBot):
     async def _leave(self, guild_id: int, owner: int | None, channel_id: int = 0) -> None:
         """Put away what is in a lost channel, or in a whole server if it is 0: matches, events, offers and searches."""
         host, whole = self.services.host, 0 if channel_id else guild_id
+        await watch(host)  # a match that goes on in another server needs the time that it has lost in this one
         await self.services.finding.commit(*finding.lose_place(guild_id, channel_id))
         for event_id in await events.live_at(self.db, guild_id, channel_id):
             with suppress(Refusal):  # it is over by now, or cannot be read
@@ -274,11 +292,22 @@ class Paddock(commands.AutoShardedBot):
         self.services.host.reach.gateway_closed(shard_id, self.services.host.now())
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Start the clocks of the shard again."""
-        self.services.host.reach.gateway_open(shard_id)
+        """Let a shard reconnect soon if it loses the new session, too; its servers are not there yet."""
         self._reconnect_soon(shard_id)
 
-    on_shard_resumed = on_shard_connect
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Start the clocks of the shard again, except in the servers that are unavailable."""
+        host, now = self.services.host, self.now()
+        known = host.reach.unavailable
+        gone = [guild.id for guild in self.guilds if guild.unavailable and guild.shard_id == shard_id]
+        others = {each: since for each, since in known.items() if host.shard_of(each) != shard_id}
+        host.reach.unavailable = others | {each: known.get(each, now) for each in gone}
+        host.reach.gateway_open(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Start the clocks of the shard again; what happened to its servers meanwhile is told as if just happened."""
+        self.services.host.reach.gateway_open(shard_id)
+        self._reconnect_soon(shard_id)
 
     def _reconnect_soon(self, shard_id: int) -> None:
         """Let a disconnected shard reconnect within seconds, where discord.py may wait for 17 minutes.

@@ -103,17 +103,21 @@ class Director:
             self.host.alarms["announcements"].at_once()
 
     async def _give_time_back(self) -> None:
-        """Give the events of shards that were out of reach their time back; an outage of the storage delays that."""
+        """Give the events of shards and servers that were out of reach their time back; failing storage delays it."""
         host = self.host
-        for shard, since in [*host.reach.lost.items()]:
-            for event_id, _ in await events.due(host.db, EVER, host.settings.shard_count, shard):
+        for place, since in sorted(host.reach.lost.items(), reverse=True):  # servers first: they may have lost more
+            if place in host.settings.shards:
+                owed = [event_id for event_id, _ in await events.due(host.db, EVER, host.settings.shard_count, place)]
+            else:
+                owed = await events.live_at(host.db, place, 0)
+            for event_id in owed:
                 try:
                     await _give_back(host, event_id, since)
                 except Damaged as damage:
                     await self._report(damage)
                 except Exception as error:
                     contain(log, "event could not be given its time back", error, id=code(event_id))
-            await events_have_theirs(host, shard)
+            await events_have_theirs(host, place)
 
     async def advance(self, event_id: int) -> None:
         """Take steps until nothing is due."""

@@ -334,6 +334,8 @@ class MessageSender:
 
     async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:
         """React to a message that cannot be delivered: only the table is essential; hands are behind My hand too."""
+        if trouble is DeliveryFailure.NOWHERE and match.row.guild_id in self.host.reach.unavailable:
+            raise Unanswered("unavailable")  # its channels are still there
         if trouble is not DeliveryFailure.CLOSED or self._is_news(match, surface):
             lacking = self.courier.lacking(match.row.channel_id) if trouble is DeliveryFailure.BARRED else []
             why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))

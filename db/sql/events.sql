@@ -77,12 +77,15 @@ select {ActRow} from event_acts where event_id = :event_id order by revision, wh
 -- name: due_events(until, shards, shard)
 -- Which events of a shard are due until a moment, and when: 0 if something happened to a match.
 -- Their time comes, or a match at one of their tables has ended, was purged, or rests outside their channel.
+-- Those of a server whose clocks are stopped are not due.
 select id, wake_at from events where wake_at <= :until and (guild_id / 4194304) % :shards = :shard
+    and not exists (select 1 from facts where name = 'stopped-server:' || guild_id)
 union
 select e.id, 0 from event_tables t join events e on e.id = t.event_id left join matches m on m.id = t.match_id
 where t.open = 1 and t.match_id is not null and e.state = 'running' and (e.guild_id / 4194304) % :shards = :shard
     and (m.id is null or m.status in ('over', 'cancelled')
         or (m.status = 'shelved' and m.channel_id not in (e.channel_id, m.home_channel_id)))
+    and not exists (select 1 from facts where name = 'stopped-server:' || e.guild_id)
 order by 1;
 
 -- name: event_of_match(match_id)

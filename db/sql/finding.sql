@@ -152,7 +152,10 @@ delete from missed_checks where at < :before;
 
 -- name: waiting_tickets()
 -- The tickets that wait, the oldest first. Both open statuses are named for the index of open tickets, here and below.
-select {TicketRow} from tickets where status in ('waiting', 'offered') and status = 'waiting' order by since, id;
+-- Without those of a server whose clocks are stopped.
+select {TicketRow} from tickets where status in ('waiting', 'offered') and status = 'waiting'
+    and not exists (select 1 from facts where name = 'stopped-server:' || guild_id)
+order by since, id;
 
 -- name: open_seekers()
 -- The people of all open tickets. `+ 0` keeps SQLite from reading all others to have them in order.
@@ -196,8 +199,11 @@ join offered b on b.offer_id = o.id and b.player_id = :other_id and b.ticket_id 
 where o.why = 'declined';
 
 -- name: open_offers()
--- The open offers, those that end first at the beginning.
-select {OfferRow} from offers where status = 'open' order by ends_at, id;
+-- The open offers, those that end first at the beginning, if all who are asked can be reached.
+select {OfferRow} from offers where status = 'open' and not exists (
+    select 1 from offered f join tickets t on t.id = f.ticket_id
+    join facts s on s.name = 'stopped-server:' || t.guild_id where f.offer_id = offers.id
+) order by ends_at, id;
 
 -- name: owed_notices()
 -- The messages that owe an edit.

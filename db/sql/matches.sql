@@ -89,22 +89,25 @@ order by id;
 select distinct guild_id, channel_id from matches where status in ('lobby', 'playing') order by guild_id, channel_id;
 
 -- name: due_matches(now, most, shards, shard)
--- The due matches of a shard, `most` at most, the most urgent first.
+-- The due matches of a shard, `most` at most, the most urgent first. Those of a server whose clocks are stopped are not due.
 select {Whereabouts} from matches
 where wake_at <= :now and (guild_id / 4194304) % :shards = :shard
+    and not exists (select 1 from facts where name = 'stopped-server:' || guild_id)
 order by wake_at, id limit :most;
 
 -- name: next_wake(shards, shard)
 -- When the next match of a shard is due, or None.
 select wake_at from matches where wake_at is not null and (guild_id / 4194304) % :shards = :shard
+    and not exists (select 1 from facts where name = 'stopped-server:' || guild_id)
 order by wake_at limit 1;
 
 -- name: wake_match_later(id, wake_at)!
 -- Postpone the host's next look at a match to `moment`.
 update matches set wake_at = :wake_at where id = :id and wake_at is not null;
 
--- name: give_time_back(since, now, shards, shard)!
--- Move the clocks of a shard's matches forward by the time its program was down.
+-- name: give_time_back(since, now, shards, shard, server)!
+-- Move the clocks of a shard's matches forward by the time its program was down; without those of its stopped servers, or
+-- those of one server if it is not 0.
 -- Time in which people could not be reached does not count, for lobbies neither; a question asked during it lost less.
 -- The revision shows processes that have read the match that it has changed.
 update matches set
@@ -113,7 +116,9 @@ update matches set
     deadline = deadline + :now - case when asked_at > :since then asked_at else :since end,
     paused = paused + :now - case when asked_at > :since then asked_at else :since end,
     asked_at = asked_at + :now - case when asked_at > :since then asked_at else :since end
-where wake_at is not null and status in ('lobby', 'playing') and (guild_id / 4194304) % :shards = :shard;
+where wake_at is not null and status in ('lobby', 'playing') and (guild_id / 4194304) % :shards = :shard
+    and (guild_id = :server
+        or :server = 0 and not exists (select 1 from facts where name = 'stopped-server:' || guild_id));
 
 -- name: pressed_for_time(until, shards, shard)
 -- The matches of a shard in which a question runs out before a moment.

@@ -29,6 +29,14 @@ on conflict (id) do update set settings = excluded.settings, changed_at = exclud
 -- A fact, or None if it was never stored.
 select value from facts where name = :name;
 
+-- name: facts_of_servers(what)
+-- The facts of one kind, whose names end with the ids of servers.
+select name, value from facts where name like :what || ':%' order by name;
+
+-- name: drop_fact(name)!
+-- Forget a fact that was stored.
+delete from facts where name = :name;
+
 -- name: save_fact(name, value)!
 -- Store a fact.
 insert into facts (name, value) values (:name, :value) on conflict (name) do update set value = excluded.value;

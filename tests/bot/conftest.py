@@ -45,10 +45,10 @@ class Office:
     keys: int = 0
     rng: Rng = field(default_factory=lambda: Rng(5))
 
-    async def begin(self, channel: int = 7, game: str = "race_to_ace", **options: object) -> Match:
+    async def begin(self, channel: int = 7, game: str = "race_to_ace", server: int = 3, **options: object) -> Match:
         """A match that has just begun, of Ada, Ben and whoever else the game needs."""
         chosen = GAMES[game].Options(**options)
-        match = await lobby.open_lobby(self.host, GAMES[game], ADA, Location(3, channel), Terms(), chosen)
+        match = await lobby.open_lobby(self.host, GAMES[game], ADA, Location(server, channel), Terms(), chosen)
         for person in EVERYBODY[1 : max(2, GAMES[game].seats[0])]:
             await lobby.join(self.host, match.id, person)
         return await lobby.start(self.host, match.id, ADA.id)

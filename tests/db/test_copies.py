@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import fcntl
 import shutil
 import sqlite3
 import subprocess
@@ -268,3 +269,23 @@ async def test_two_backups_of_the_same_name_at_once_do_not_mix(tmp_path: Path) -
     with pytest.raises(DatabaseTrouble, match="already exists"):
         await back_up_twice()
     assert contents(tmp_path) == {"backup.db": b"complete"}
+
+
+async def test_a_backup_that_another_program_deletes_before_it_is_locked_is_begun_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of two upgrades at once, one deletes what is left of earlier ones while the other creates its file."""
+    lock, locked = fcntl.flock, list[int]()
+
+    def late(file: Any, how: int) -> None:
+        locked.append(how)
+        if len(locked) == 1:
+            copies.delete_interrupted(tmp_path, "*.db*")
+            assert len(locked) == 2
+        lock(file, how)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    async with copies.new_backup(tmp_path / "one.db") as unfinished:
+        assert unfinished.exists()
+        copies.delete_interrupted(tmp_path, "*.db*")
+        assert unfinished.exists()

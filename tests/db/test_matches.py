@@ -167,19 +167,19 @@ async def test_time_is_given_back_to_lobbies_and_running_matches_of_a_shard(db: 
     elsewhere = await opened(db, match(2, guild_id=5 << 22), ANN)
     lobby = await opened(db, match(3, guild_id=4 << 22, status="lobby", deadline=None), ANN)
     over = await opened(db, match(4, guild_id=4 << 22, status="over", wake_at=None, deadline=None), ANN)
-    await db.commit(matches.give_time_back(5_000, 5_100, 2, 0))
+    await db.commit(matches.give_time_back(5_000, 5_100, 2, 0, 0))
     after = replace(running, revision=1, wake_at=2_100, deadline=3_100, asked_at=1_100, paused=100)
     assert await matches.load(db, 1) == after
     waiting = replace(lobby, revision=1, wake_at=2_100, asked_at=1_100, paused=100)
     assert await matches.load(db, 3) == waiting, "a lobby does not close earlier"
     assert [await matches.load(db, row.id) for row in (elsewhere, over)] == [elsewhere, over]
-    await db.commit(matches.give_time_back(5_000, 5_100, 1, 0))
+    await db.commit(matches.give_time_back(5_000, 5_100, 1, 0, 0))
     assert (await matches.load(db, 2)).deadline == 3_100  # type: ignore[union-attr]
 
 
 async def test_a_question_asked_during_an_outage_gets_its_lost_time_back(db: Database) -> None:
     await opened(db, match(1, asked_at=1_000, wake_at=2_000, deadline=3_000), ANN)
-    await db.commit(matches.give_time_back(400, 1_300, 1, 0))
+    await db.commit(matches.give_time_back(400, 1_300, 1, 0, 0))
     row = await matches.load(db, 1)
     assert (row.asked_at, row.wake_at, row.deadline, row.paused) == (1_300, 2_300, 3_300, 300)
     assert [each.id for each in await matches.pressed_for_time(db, 3_300, 1, 0)] == [1]

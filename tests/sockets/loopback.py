@@ -57,6 +57,8 @@ class Loopback(Served):
     sockets: list[web.WebSocketResponse] = field(default_factory=list)
     """All that were ever opened, also of processes that were killed."""
     shard_count: int = 1
+    unavailable: bool = False
+    """Whether the server is, so that a new session learns nothing else of it."""
     resumed: int = 0
     deliveries: int = 1
     """How often each interaction is delivered."""
@@ -166,7 +168,7 @@ class Loopback(Served):
             "session_id": str(shard), "resume_gateway_url": f"ws://{self.address}/gateway",
             "application": {"id": str(APPLICATION_ID), "flags": 0}, "shard": identity.get("shard", [0, 1]),
         })  # fmt: skip
-        for each in guilds:
+        for each in [] if self.unavailable else guilds:
             await self._dispatch(socket, "GUILD_CREATE", each)
         self.ready.set()
 
@@ -175,6 +177,18 @@ class Loopback(Served):
 
     def shard_of(self, guild_id: int) -> int:
         return (guild_id >> 22) % self.shard_count
+
+    async def set_available(self, available: bool) -> None:
+        """Let the server become available or unavailable, and tell everybody, also if it is so already."""
+        self.unavailable = not available
+        gone = {"id": str(self.world.guild_id), "unavailable": True}
+        what = ("GUILD_CREATE", self.world.guild()) if available else ("GUILD_DELETE", gone)
+        await self._dispatch(self.shards[self.shard_of(self.world.guild_id)], *what)
+
+    async def remove_bot(self) -> None:
+        """Remove the bot from the server."""
+        gone = {"id": str(self.world.guild_id)}
+        await self._dispatch(self.shards[self.shard_of(self.world.guild_id)], "GUILD_DELETE", gone)
 
     async def drop_gateway(self, code: int = WSCloseCode.SERVICE_RESTART) -> None:
         """Close the sockets of all shards."""

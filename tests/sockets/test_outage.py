@@ -222,6 +222,50 @@ async def test_minutes_without_a_gateway_cost_nobody_anything(discord: Loopback,
     await discord.until(lambda: str(after.deadline // 1000) in str(hand))
 
 
+@pytest.mark.parametrize("new_session", [False, True])
+async def test_hours_without_the_server_cost_nobody_anything(
+    discord: Loopback, bot: Paddock, new_session: bool
+) -> None:
+    """Also if the shard gets a new session meanwhile, and if Discord says everything twice."""
+    clock = Clock()
+    before = await begin(discord, bot, clock)
+    reach, nowhere = bot.services.host.reach, discord.fail("PATCH /channels/*", refused(404, 10003))
+    for _ in range(2):
+        await discord.set_available(False)
+    await discord.until(lambda: reach.stopped)
+    bot.services.redraw.sender.sent.clear()
+    bot.services.host.hooks.changed(before.id)
+    await discord.until(lambda: nowhere.reached)
+    await pass_time(bot, clock, 7_200)
+    if new_session:
+        await discord.drop_gateway(4009)
+        await discord.until(lambda: discord.shards and not reach.closed)
+        await pass_time(bot, clock, 7_200)
+    row = await row_of(bot, before.id)
+    assert (row.ply, row.status) == (before.ply, "playing"), "no clock ran, and its channel is not lost"
+    discord.heal()
+    for _ in range(2):
+        await discord.set_available(True)
+    await discord.until(lambda: not reach.stopped)
+    after = await later(bot, before, 7_200_000 * (1 + new_session))
+    assert after.deadline - clock() == pytest.approx(before.deadline - clock() + clock.ahead, abs=HANGS * 1_000)
+    assert [(seat.status, seat.strikes) for seat in await matches.seats(bot.db, before.id)] == [("in", 0)] * 2
+    await all_shown(bot)
+
+
+async def test_a_server_that_removes_the_bot_while_it_is_unavailable_is_left(discord: Loopback, bot: Paddock) -> None:
+    before = await begin(discord, bot, Clock())
+    await discord.set_available(False)
+    await discord.until(lambda: bot.services.host.reach.stopped)
+    await discord.remove_bot()
+    await discord.until(lambda: not bot.services.host.reach.stopped)
+
+    async def shelved() -> bool:
+        return (await row_of(bot, before.id)).status == "shelved"
+
+    await eventually(shelved, why=lambda: "its match goes on")
+
+
 @pytest.mark.parametrize("status", [500, 502, 503, 504])
 async def test_answers_that_are_refused_stop_the_clocks_too(discord: Loopback, bot: Paddock, status: int) -> None:
     clock = Clock()

@@ -1,9 +1,10 @@
 """Whether players can be reached.
 
-While a shard's gateway is down no press arrives, while Discord refuses all requests players see no questions, and while
-nothing can be stored every press is refused.
+While a shard's gateway is down no press arrives, nor from a server that Discord has made unavailable; while Discord
+refuses all requests players see no questions, and while nothing can be stored every press is refused.
 """
 
+import asyncio
 import itertools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -20,13 +21,19 @@ class Reach:
 
     closed: dict[int, int] = field(default_factory=dict)
     """The shards whose gateway is down."""
+    unavailable: dict[int, int] = field(default_factory=dict)
+    """The servers that Discord has made unavailable."""
     unanswered_since: int | None = None
     unanswered: int = 0
     """How many requests in a row were not answered, and when the first of them was sent."""
     away: dict[int, int] = field(default_factory=dict)
     """The shards whose clocks are stopped."""
+    stopped: dict[int, int] = field(default_factory=dict)
+    """The servers whose own clocks are stopped, whatever their shard's do; also stored."""
     lost: dict[int, int] = field(default_factory=dict)
-    """The shards whose clocks were given back the time since then, and whose events are still owed it; also stored."""
+    """The shards and servers whose clocks were given back the time since then, and whose events are owed it; stored."""
+    watching: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while time is given back, so that nothing gives it twice."""
     _under_way: dict[int, int] = field(default_factory=dict)
     """The requests that are under way, by number, and when they were sent."""
     _numbers: Iterator[int] = field(default_factory=itertools.count)

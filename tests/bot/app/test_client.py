@@ -21,6 +21,7 @@ from bot.app import shares
 from bot.app.client import Paddock
 from bot.discord_kit.request_errors import Unanswered
 from bot.events import managing
+from bot.host.core.reach import Reach
 from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal
 from bot.shared.settings import Settings
@@ -169,12 +170,17 @@ async def test_a_server_that_has_removed_the_bot_loses_its_offers_and_only_its_o
         if event_id == 7:
             raise Refusal("It is over.")
 
+    async def given_back(_host: object) -> None:
+        assert host.reach.unavailable == {}
+        assert not shelved, "nothing is put away yet"
+
+    monkeypatch.setattr(client_module, "watch", given_back)
     monkeypatch.setattr(matches, "live_at", some)
     monkeypatch.setattr(client_module, "shelve_without_channel", shelve)
     monkeypatch.setattr(managing, "pause", pause)
     monkeypatch.setattr(events, "live_at", held)
-    finding_ = SimpleNamespace(commit=commit)
-    client: Any = SimpleNamespace(db=None, services=SimpleNamespace(finding=finding_, host=None))
+    finding_, host = SimpleNamespace(commit=commit), SimpleNamespace(reach=Reach(unavailable={5: 1}))
+    client: Any = SimpleNamespace(db=None, services=SimpleNamespace(finding=finding_, host=host))
     client._leave, client._until_done = partial(Paddock._leave, client), at_once
     guild: Any = SimpleNamespace(id=5, owner_id=owner or None)
     await Paddock.on_guild_remove(client, guild)

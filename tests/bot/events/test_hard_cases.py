@@ -167,6 +167,34 @@ async def test_what_cannot_be_given_back_to_an_event_is_tried_once(club: Club) -
     assert tried.call_count == 1
 
 
+@pytest.mark.parametrize("both", [False, True])
+@pytest.mark.parametrize("killed", [False, True])
+async def test_an_event_has_all_the_time_of_its_unavailable_server_back(
+    club: Club, *, both: bool, killed: bool
+) -> None:
+    """Also if the shard was out of reach for a part of it and both come back at the same moment, or after a kill."""
+    event, reach = await club.announce(), club.office.host.reach
+    club.office.time = event.starts - 20 * MINUTE
+    reach.unavailable[event.guild] = club.office.time
+    await watch(club.office.host)
+    club.office.time += 30 * MINUTE
+    assert (await club.sweep()).event.starts == event.starts, "nothing is done meanwhile"
+    assert (await club.now()).event.state == "open"
+    if both:
+        reach.gateway_closed(0, club.office.time)
+        await watch(club.office.host)
+        club.office.time += 5 * MINUTE
+        reach.gateway_open(0)
+    reach.unavailable.clear()
+    await watch(club.office.host)
+    if killed:
+        reach.lost.clear()
+        await still_alive(club.office.host)
+        await resume(club.office.host)
+    assert (await club.sweep()).event.starts == event.starts + (35 if both else 30) * MINUTE
+    assert reach.lost == {}
+
+
 async def away(club: Club, minutes: float, *, killed: bool) -> None:
     """Let the bot be down, or cut off from Discord, for some minutes."""
     host = club.office.host

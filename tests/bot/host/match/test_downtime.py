@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.host.core.match import Match
+from bot.host.core.reach import Reach
 from bot.host.match import agreements, play, undo
 from bot.host.match.downtime import last_alive, resume, still_alive, watch
+from bot.host.match.scheduler import tick
 from bot.host.time.seat_clocks import load_clocks
+from db import facts
 from tests.bot.conftest import Office
 
 
@@ -191,3 +195,126 @@ async def test_a_decision_in_a_match_of_a_process_that_is_down_costs_nobody_time
     match = await office.host.cache.get(match.id)
     assert match.row.paused == 1_805_000
     assert load_clocks(match.row.clocks)[0].bank == 120_000
+
+
+async def go(office: Office, seconds: int) -> None:
+    """Let some time pass, and the heart beat at its end."""
+    office.time += seconds * 1_000
+    await watch(office.host)
+
+
+async def lost_by(office: Office, match: Match) -> tuple[int, int]:
+    """Return by how much a match's deadline has moved since it was begun, and its pauses, in seconds."""
+    row = (await office.host.cache.get(match.id)).row
+    assert row.deadline is not None
+    assert match.row.deadline is not None
+    return (row.deadline - match.row.deadline) // 1_000, row.paused // 1_000
+
+
+async def restart(office: Office) -> None:
+    """Kill the program and start it again; nothing is left but what is stored."""
+    office.host.reach = Reach()
+    office.host.cache.clear()
+    await resume(office.host)
+
+
+async def test_the_time_of_one_unavailable_server_is_given_back_to_its_matches_only(office: Office) -> None:
+    match, other = await office.begin(), await office.begin(8, server=9)
+    reach = office.host.reach
+    for _ in range(2):  # Discord may say it twice
+        reach.unavailable.setdefault(match.row.guild_id, office.time)
+        await go(office, 300)
+    office.host.alarm.at_once()
+    await tick(office.host)
+    assert (await office.host.cache.get(match.id)).row.ply == 0, "its clock stands still"
+    assert (await office.host.cache.get(other.id)).row.ply > 0, "and not that of another server"
+    changed: list[int] = []
+    office.host.hooks.changed = changed.append
+    reach.unavailable.clear()
+    for _ in range(2):
+        await go(office, 0)
+    assert await lost_by(office, match) == (600, 600)
+    assert changed == [match.id]
+    assert (await office.host.cache.get(other.id)).row.paused == 0
+
+
+@pytest.mark.parametrize("killed", [(), (0,), (1,), (2,), (3,), (4,), (0, 1, 2, 3, 4)])
+@pytest.mark.parametrize(
+    "order", ["server shard SHARD SERVER", "shard server SHARD SERVER", "server shard SERVER SHARD"]
+)
+async def test_outages_of_a_server_and_its_shard_that_overlap_are_given_back_once(
+    office: Office, killed: tuple[int, ...], order: str
+) -> None:
+    """Whichever begins first, and whenever the program is killed: a start finds the server as Discord lists it."""
+    match = await office.begin()
+    office.time += 60_000
+    guild, began = match.row.guild_id, office.time
+    await still_alive(office.host)
+    gone = {"server": False, "shard": False}
+    for step, word in enumerate(order.split()):  # in capitals when it is back
+        what, away = word.lower(), word.islower()
+        gone[what] = away
+        if away and what == "server":
+            office.host.reach.unavailable.setdefault(guild, office.time)
+        elif what == "server":
+            office.host.reach.unavailable.pop(guild, None)
+        elif away:
+            office.host.reach.gateway_closed(0, office.time)
+        else:
+            office.host.reach.gateway_open(0)
+        await watch(office.host)
+        await still_alive(office.host)
+        if step in killed:
+            await restart(office)
+            if gone["shard"]:
+                office.host.reach.gateway_closed(0, office.time)
+            assert guild in office.host.reach.unavailable or not gone["server"], "until Discord lists its servers"
+            if not gone["server"]:
+                office.host.reach.unavailable.clear()
+        await go(office, 10 if gone["server"] or gone["shard"] else 0)
+    if 4 in killed:
+        await restart(office)
+    await go(office, 0)
+    assert office.time - began == 30_000
+    assert await lost_by(office, match) == (30, 30)
+    assert office.host.reach.stopped == {}
+    assert await facts.of_servers(office.host.db, "stopped-server") == []
+
+
+@pytest.mark.parametrize("elsewhere", [False, True])
+async def test_a_press_while_its_server_is_unavailable_costs_nobody_time(
+    office: Office, elsewhere: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Private messages still arrive, perhaps at the process of another shard."""
+    monkeypatch.setattr(play, "is_held", lambda _match, _seat: False)
+    theirs, ours = (
+        office.host.settings.model_copy(update={"shard_count": 2, "shard_ids": (shard,)}) for shard in (0, 1)
+    )
+    match = await office.begin(game="dealin_dirt")
+    office.host.settings = theirs
+    office.host.reach.unavailable[match.row.guild_id] = office.time
+    await go(office, 40)
+    await still_alive(office.host)
+    reach = office.host.reach
+    if elsewhere:
+        office.host.settings, office.host.reach = ours, Reach()
+    match = await office.act(match)
+    assert match.row.paused == 40_000
+    office.host.settings, office.host.reach = theirs, reach
+    office.host.cache.clear()
+    await go(office, 20)
+    reach.unavailable.clear()
+    await go(office, 0)
+    assert (await office.host.cache.get(match.id)).row.paused == 60_000
+
+
+async def test_more_matches_of_an_unavailable_server_than_are_looked_at_at_once_hold_up_nobody(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.host.match.scheduler.BATCH", 1)
+    match, other = await office.begin(), await office.begin(8, server=9)
+    office.host.reach.unavailable[match.row.guild_id] = office.time
+    await go(office, 300)
+    office.host.alarm.at_once()
+    await tick(office.host)
+    assert (await office.host.cache.get(other.id)).row.ply > 0

@@ -44,7 +44,7 @@ async def looks(office: Office, match: Match) -> tuple[list[int], Match]:
 async def test_a_person_is_called_warned_at_half_time_and_decided_for_at_its_end(office: Office, down: int) -> None:
     """In a live match after 20 seconds, after half of its three and a half minutes, and then; downtime is added."""
     match = await begun(office, "live")
-    await office.host.db.commit(matches.give_time_back(NOON, NOON + down, 1, 0))
+    await office.host.db.commit(matches.give_time_back(NOON, NOON + down, 1, 0, 0))
     office.host.cache.clear()
     office.time += down
     moments, match = await looks(office, await office.host.cache.get(match.id))
