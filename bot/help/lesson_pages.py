@@ -100,7 +100,7 @@ class Place:
     def __call__(self, kind: PressKind, text: str) -> str:
         """Write the custom id of a component of the game's menu."""
         if kind is PressKind.BROWSE:
-            return str(self.press(LessonVerb.BROWSE_SHOWN if self.shown else LessonVerb.BROWSE, text))
+            return str(self.press(LessonVerb.BROWSE_SHOWN if self.shown else LessonVerb.BROWSE, text or "-"))
         if kind is PressKind.ACT:
             return str(self.press(LessonVerb.CHOOSE, text))
         return str(self.press(LessonVerb.PICK_SHOWN if self.shown else LessonVerb.PICK, text or "-"))

@@ -119,10 +119,8 @@ class Lessons:
                 return await self._choose(place, row, value)
             case [LessonVerb.BROWSE | LessonVerb.BROWSE_SHOWN as verb, spot]:
                 return _face(place, MenuPath.parse(spot), shown=verb == LessonVerb.BROWSE_SHOWN)
-            case [LessonVerb.CHOOSE, notation]:
-                return await self._choose(place, row, notation)
-            case [LessonVerb.CHOOSE_ANYWAY, notation]:
-                return await self._choose(place, row, notation, anyway=True)
+            case [LessonVerb.CHOOSE | LessonVerb.CHOOSE_ANYWAY as verb, notation]:
+                return await self._choose(place, row, notation, anyway=verb == LessonVerb.CHOOSE_ANYWAY)
             case [LessonVerb.TAKE_BACK]:
                 return await self._move(place, row, place.log[:-1])
             case [LessonVerb.SHOW, *spots]:
