@@ -67,6 +67,13 @@ def decisions() -> str:
     return "# Why things are as they are\n\n" + "\n".join(lines) + "\n"
 
 
+def open_to_all(folder: Path) -> None:
+    """Let tables that are wider than a phone be scrolled by keys; an empty cell is no heading of a column."""
+    for page in folder.rglob("*.html"):
+        text = page.read_text("utf-8").replace("<table", '<table tabindex="0"')
+        page.write_text(re.sub(r"<th\b([^>]*)></th>", r"<td\1></td>", text), "utf-8")
+
+
 def main() -> int:
     """Build into FOLDER, or into build/site, from pages that no other build touches."""
     folder = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else ROOT / "build" / "site"
@@ -77,6 +84,7 @@ def main() -> int:
         command = [sys.executable, "-m", "properdocs", "build", "--strict", "--site-dir", str(folder)]
         done = subprocess.run([*command, "--config-file", str(settings)], cwd=ROOT, check=False)
     if done.returncode == 0:
+        open_to_all(folder)
         print(f"The site is {folder}/index.html")
     return done.returncode
 

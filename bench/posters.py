@@ -22,7 +22,7 @@ def poster(game: Game) -> str:
     drawing = group(inner_drawing(game.sprite(game.cover)))
     band = rect(0, HIGH - BAND, WIDE, BAND, INK)
     title = words(game.title, 12, HIGH - 15, 19, TEXT, bold=True)
-    note = words(facts, WIDE - 12, HIGH - 15, 12.5, "#ffd166", anchor="end")
+    note = words(facts, WIDE - 12, HIGH - 15, 11.5, "#ffd166", anchor="end")
     # An image in a page sees no letters but those of the reader's machine.
     return svg(WIDE, HIGH, drawing, band, title, note).replace('font-family="Inter"', f'font-family="{FAMILIES}"')
 

@@ -205,7 +205,8 @@ class DeckEditor(Pages):
             raise Refusal(say_host("join-to-choose-deck"))
         own = await decks.suggestions(self.host, interaction.user.id, "", game.key)
         others = [option(say("default-deck"), ALWAYS, say("default-deck-note"))]
-        others += [option(plan.name, f"{decks.PREBUILT}{plan.key}", plan.note) for plan in game.decks()]
+        prebuilt = decks.prebuilt_suggestions(game, "")
+        others += [option(*each, plan.note) for each, plan in zip(prebuilt, game.decks(), strict=True)]
         lists = {"own": [option(label, value) for label, value in own], "others": others}
         rows = tuple(
             options(deck_press(match.id, DeckVerb.CHOOSE, whose), say("choose-deck", whose=whose), choices)

@@ -47,6 +47,8 @@ class LessonVerb(StrEnum):
     """A choice that the page has called bad."""
     PICK = "s"
     """Choose what was picked in a list."""
+    PICK_SHOWN = "t"
+    """The same with the right choice marked."""
     BROWSE = "b"
     BROWSE_SHOWN = "v"
     """Browse with the right choice marked."""
@@ -98,9 +100,10 @@ class Place:
     def __call__(self, kind: PressKind, text: str) -> str:
         """Write the custom id of a component of the game's menu."""
         if kind is PressKind.BROWSE:
-            return str(self.press(LessonVerb.BROWSE_SHOWN if self.shown else LessonVerb.BROWSE, text))
-        choice = kind is PressKind.ACT
-        return str(self.press(LessonVerb.CHOOSE, text) if choice else self.press(LessonVerb.PICK, text or "-"))
+            return str(self.press(LessonVerb.BROWSE_SHOWN if self.shown else LessonVerb.BROWSE, text or "-"))
+        if kind is PressKind.ACT:
+            return str(self.press(LessonVerb.CHOOSE, text))
+        return str(self.press(LessonVerb.PICK_SHOWN if self.shown else LessonVerb.PICK, text or "-"))
 
 
 def progress_key(match_id: int, name: str) -> str:
@@ -128,7 +131,7 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         buttons = rows(menu, replace(place, shown=shown), spot, controls)
         return _content(place, now, title, above, below, buttons, scene)
 
-    controls = _controls(place, shown=shown)
+    controls = _controls(place, spot, shown=shown)
     question = question_text(here) if here.prompt else ""
     if task:
         question = question.replace("**", "", 2)
@@ -213,6 +216,12 @@ def way_on(place: Place) -> str:
     return reduce(lambda earlier, later: say("then", earlier=earlier, later=later), labels) if labels else ""
 
 
+def leading(place: Place, spot: MenuPath) -> MenuPath:
+    """Return a place in the menu if the right choice is to be found from there, or else the top."""
+    here, spot = at(_menu(place), spot)
+    return TOP if here == _marked(here, next(iter(_right_choices(place)), "")) else spot
+
+
 def _right_choices(place: Place) -> list[str]:
     """Return the right choice of a step, or all remaining ones of a puzzle; none in a free match."""
     step, done = step_of(place.exercise, place.log), list(place.log)
@@ -275,14 +284,15 @@ def rookie_button(key: str) -> Button:
     return button(say("play-rookie"), help_press("rookie", key), emoji="🏁", style=SUCCESS)
 
 
-def _controls(place: Place, *, shown: bool) -> list[Button]:
+def _controls(place: Place, spot: MenuPath, *, shown: bool) -> list[Button]:
     """Return what can always be done; what is `shown` already is not offered."""
     buttons = []
     if place.log:
         buttons.append(button(say_match_ui("undo"), place.press(LessonVerb.TAKE_BACK), emoji="↩️"))
     puzzle = isinstance(place.exercise, Puzzle)
     if not shown and (puzzle or step_of(place.exercise, place.log) is not None):
-        buttons.append(button(say("show-solution") if puzzle else say("show-me"), place.press(LessonVerb.SHOW)))
+        label = say("show-solution") if puzzle else say("show-me")
+        buttons.append(button(label, place.press(LessonVerb.SHOW, str(spot))))
     return [*buttons, _list_button(place)]
 
 

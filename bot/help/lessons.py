@@ -15,7 +15,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.discord_kit.replies import Interaction, answer_with, turn_into
 from bot.help.lesson_list import game_list, overview
-from bot.help.lesson_pages import LessonVerb, Place, last_page, page, progress_key, slip_page
+from bot.help.lesson_pages import LessonVerb, Place, last_page, leading, page, progress_key, slip_page
 from bot.help.own_positions import exercise_from, own_mistakes
 from bot.help.sentences import say
 from bot.host.core.host import Host
@@ -111,22 +111,20 @@ class Lessons:
         if number != len(place.log):
             return _face(place)
         match words:
-            case [LessonVerb.PICK, picked]:
+            case [LessonVerb.PICK | LessonVerb.PICK_SHOWN as verb, picked]:
                 # The place of the menu comes before the value that was picked in it.
                 value = picked.partition(" ")[2]
                 if value.startswith(">"):
-                    return _face(place, MenuPath.parse(value.removeprefix(">")))
+                    return _face(place, MenuPath.parse(value.removeprefix(">")), shown=verb == LessonVerb.PICK_SHOWN)
                 return await self._choose(place, row, value)
             case [LessonVerb.BROWSE | LessonVerb.BROWSE_SHOWN as verb, spot]:
                 return _face(place, MenuPath.parse(spot), shown=verb == LessonVerb.BROWSE_SHOWN)
-            case [LessonVerb.CHOOSE, notation]:
-                return await self._choose(place, row, notation)
-            case [LessonVerb.CHOOSE_ANYWAY, notation]:
-                return await self._choose(place, row, notation, anyway=True)
+            case [LessonVerb.CHOOSE | LessonVerb.CHOOSE_ANYWAY as verb, notation]:
+                return await self._choose(place, row, notation, anyway=verb == LessonVerb.CHOOSE_ANYWAY)
             case [LessonVerb.TAKE_BACK]:
                 return await self._move(place, row, place.log[:-1])
-            case [LessonVerb.SHOW]:
-                return _face(place, shown=True)
+            case [LessonVerb.SHOW, *spots]:
+                return _face(place, *(leading(place, MenuPath.parse(spot)) for spot in spots), shown=True)
             case _:
                 return _face(place)
 

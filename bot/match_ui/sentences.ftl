@@ -455,12 +455,15 @@ period = { $period ->
    *[none] Decision { $decision }
 }
 nothing-lost =
-    No decision of { $shared ->
+    No { $lost ->
+        [0] decision
+       *[other] single decision
+    } of { $shared ->
         [1] { $name }
        *[0] yours
     } { $lost ->
         [0] cost anything that can be measured
-       *[other] was clearly a mistake: each loss is small or uncertain
+       *[other] was clearly a mistake: −{ $lost } is a sum of losses that are each small or uncertain
     }.
 # Above a chart; count: how many decisions are marked in it.
 chances-drawn =

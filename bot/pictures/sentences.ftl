@@ -75,7 +75,7 @@ accuracy = { $judged ->
    *[other] { $accuracy }{ $degree ->
         [excellent] { " " }excellent
         [good] { " " }good
-        [fair] { " " }fair
+        [fair] { " " }solid
        *[low] { "" }
     }
 }

@@ -7,7 +7,7 @@ from games.acceleracers.legality import legal_actions, to_act, why_not
 from games.acceleracers.moves import finished_vehicles
 from games.acceleracers.play import do
 from games.acceleracers.position import BROUGHT, Phase, Position
-from games.acceleracers.stored import OLDER, StoredPosition, to_store
+from games.acceleracers.stored import OLDER, to_store
 from games.acceleracers.view import AcceleView, look
 from games.contract.match_state import MatchState, Reasons, of_position
 from games.core import Action, Happened, Seat
@@ -20,19 +20,18 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
 
     reasons = Reasons(__package__, "AcceleRacers", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION")
     older = OLDER
+    to_act = of_position(to_act)
     find_legal = of_position(legal_actions)
     view = of_position(look)
     scores = of_position(finished_vehicles)
     diagram = of_position(diagram_of)
+    to_store = of_position(to_store)
 
     def decision(self, seat: Seat) -> int:
         p = self.position
         if p.table.phase is Phase.BRING and seat in range(len(p.sides)):
             return len(p.sides[seat].realms)
         return p.table.ply + BROUGHT
-
-    def to_act(self) -> tuple[Seat, ...]:
-        return to_act(self.position)
 
     def preparing(self) -> bool:
         return self.position.table.phase in (Phase.BRING, Phase.PLACE)
@@ -43,6 +42,3 @@ class AcceleState(MatchState[Position, AcceleAction, AcceleView]):
     def carry_out(self, seat: Seat, action: AcceleAction, happened: Happened) -> None:
         do(self.position, seat, action, happened)
         self.position.last = last_card(self.position.last, happened, waits=self.position.table.hazard > 0)
-
-    def to_store(self) -> StoredPosition:
-        return to_store(self.position)

@@ -21,7 +21,7 @@ from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.menus import Menu
 from games.contract.options import MatchOptions
-from games.core import Event, IllegalAction, Rng, Seat, SeatSetup
+from games.core import Event, IllegalAction, Rng, SeatSetup
 
 Legion = Literal["black", "red"]
 
@@ -70,6 +70,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     pictures = pieces = close_ups = pictures
     endings = endings
     computer = cpu
+    signs = staticmethod(cpu.signs)
     statistics = tally
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: AccelerationOptions) -> AccelerationState:
@@ -89,6 +90,3 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))
-
-    def signs(self, state: AccelerationState, seat: Seat) -> Sequence[float]:
-        return cpu.signs(state, seat)

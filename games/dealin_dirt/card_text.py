@@ -74,6 +74,12 @@ def cost_text(attack: Attack) -> str:
     return typed_power({names[letter]: attack.cost.count(letter) for letter in attack.cost})
 
 
+def damage_of(attack: Attack) -> str:
+    """Write the damage of an attack, with a plus if it can be more; "" if it only has an effect."""
+    more = "+" if any(step.do == "more" for step in attack.effects) else ""
+    return f"{attack.damage}{more}" if attack.damage or more else ""
+
+
 def typed_power(counts: Mapping[str, int]) -> str:
     """Write Horse Power by its types, "" for any: `2 Red, 1 any`."""
     return ", ".join(

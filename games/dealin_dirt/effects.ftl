@@ -359,10 +359,10 @@ hp-brief = { for-type }+{ $n } HP
 dealt = Attacks of { of-drivers } do { $n } more damage.
 dealt-brief = { for-type }attacks +{ $n }
 armour = { $whose ->
-    [own] { its-drivers } takes { $n } less damage from attacks.
-   *[other] { its-drivers } take { $n } less damage from attacks.
+    [own] While it is the Defending Driver, attacks do { $n } less damage to { of-drivers }.
+   *[other] While one of { of-drivers } is the Defending Driver, attacks do { $n } less damage to it.
  }
-armour-brief = { for-type }take { $n } less
+armour-brief = { for-type }Defending takes { $n } less
 pass = { $whose ->
     [own] { its-drivers } pays { $n } { less-or-more } Horse Power to Get Passed.
    *[other] { its-drivers } pay { $n } { less-or-more } Horse Power to Get Passed.

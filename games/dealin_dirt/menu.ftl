@@ -95,10 +95,8 @@ card-at = { $card } · { $place ->
    *[other] Staging { $place }
  }
 driver-hint = { $hp } HP. { $attacks }
-attack-hint = { $name }: { $damage ->
-    [0] { no-damage-but-effect }
-   *[other] { $damage }
- } for { $cost }.
+# What an attack costs and does: its damage, or else its effect.
+attack-hint = { $name } ({ $cost }): { $does }.
 
 ## What an attack would do now
 

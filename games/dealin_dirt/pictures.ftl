@@ -49,6 +49,7 @@ standing = { $how ->
     [choose] to choose
    *[ready] ready
  }
+prizes = Prizes
 prizes-to-come = { $prizes } Prizes to come
 driver-hidden = { $ready ->
     [1] face down, ready

@@ -1,7 +1,7 @@
 """The state of a Dealin' Dirt match."""
 
 from games.contract.match_state import MatchState, Reasons, of_position
-from games.core import Action, Happened, Seat
+from games.core import Action, Seat
 from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.diagram import diagram as diagram_of
 from games.dealin_dirt.legality import legal_actions, to_act, why_not
@@ -18,11 +18,10 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
 
     reasons = Reasons(__package__, "Dealin' Dirt", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
     older = OLDER
+    to_act = of_position(to_act)
+    carry_out = of_position(do)
     view = of_position(look)
     diagram = of_position(diagram_of)
-
-    def to_act(self) -> tuple[Seat, ...]:
-        return to_act(self.position)
 
     def decision(self, seat: Seat) -> int:
         return self.position.sides[seat].decisions
@@ -30,9 +29,6 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
     def find_legal(self, seat: Seat) -> list[DirtAction]:
         p = self.position
         return legal_actions(p, seat) if seat == p.table.asked or seat in to_act(p) else []
-
-    def carry_out(self, seat: Seat, action: DirtAction, happened: Happened) -> None:
-        do(self.position, seat, action, happened)
 
     def why_not(self, seat: Seat, action: Action) -> str:
         return "" if action in self.legal_actions(seat) else why_not(self.position, seat, action)

@@ -6,7 +6,7 @@ from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry, hand_in_words
 from games.core import Event, Seat
 from games.core.fluent import listed
-from games.dealin_dirt.card_text import cost_text, typed_power
+from games.dealin_dirt.card_text import cost_text, damage_of, script_brief, typed_power
 from games.dealin_dirt.cards import CARDS, NAMES, NONE, TYPES, WILD, cards_in_words
 from games.dealin_dirt.collection import catalogue
 from games.dealin_dirt.events import GameOver
@@ -133,6 +133,8 @@ def lingering(car: Driver, turn: int) -> list[str]:
 
 
 def attacks_in_words(card: int) -> str:
-    """Say what each attack of a Driver does and costs."""
-    attacks = CARDS[card].attacks
-    return " ".join(say("attack-hint", name=each.name, damage=each.damage, cost=cost_text(each)) for each in attacks)
+    """Say what each attack of a Driver costs and does."""
+    return " ".join(
+        say("attack-hint", name=each.name, cost=cost_text(each), does=damage_of(each) or script_brief(each.effects))
+        for each in CARDS[card].attacks
+    )

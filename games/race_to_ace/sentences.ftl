@@ -172,7 +172,7 @@ effect = { $card ->
    *[2] one
 }
 aimed = { $verb ->
-    [eccm] bypass ECM on
+    [eccm] restore the Radar on
     [missile] at
     [guns] at
    *[other] on
@@ -233,7 +233,7 @@ ask-answer = { $name }'s { $card } would { $does ->
    *[maneuver] turn your Visual around
 }. Answer it?
 aim-with = { $verb ->
-    [eccm] ECM (bypass) on
+    [eccm] { $card }: restore the Radar on
     [missile] { $card } at
     [guns] { $card } at
    *[other] { $card } on

@@ -1,7 +1,7 @@
 """The state of a Race to Ace match."""
 
 from games.contract.match_state import MatchState, Reasons, of_position
-from games.core import Happened, Seat
+from games.core import Seat
 from games.race_to_ace import legality
 from games.race_to_ace.actions import RaceAction
 from games.race_to_ace.diagram import diagram as diagram_of
@@ -19,6 +19,7 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
     reasons = Reasons(__package__, "Race to Ace", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
     older = OLDER
     why_not = of_position(legality.why_not)
+    carry_out = of_position(do)
     view = of_position(look)
     diagram = of_position(diagram_of)
 
@@ -31,9 +32,6 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
 
     def find_legal(self, seat: Seat) -> list[RaceAction]:
         return legality.legal_actions(self.position) if seat == self.position.table.asked else []
-
-    def carry_out(self, seat: Seat, action: RaceAction, happened: Happened) -> None:
-        do(self.position, seat, action, happened)
 
     def scores(self) -> tuple[int, ...]:
         return tuple(self.position.table.kills)

@@ -9,8 +9,7 @@ from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.options import MatchOptions
-from games.core import SEAT_NAMES, Event, IllegalAction, Rng, SeatSetup
-from games.look import Scene
+from games.core import Event, IllegalAction, Rng, SeatSetup
 from games.tiny_turbo_cars import cpu, endings, film, menu, pictures, tally, text
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
@@ -93,6 +92,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     words = text
     addressed = text.caption
     menus = menu
+    puzzle_scene = staticmethod(pictures.puzzle_scene)
     pictures = pieces = pictures
     films = film
     endings = endings
@@ -113,9 +113,6 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         if options.deal:
             deal_cars(position, opening)
         return TurboState(position, opening)
-
-    def puzzle_scene(self, view: TurboView, names: Sequence[str] = SEAT_NAMES) -> Scene:
-        return pictures.puzzle_scene(view, names)
 
     def load(self, data: bytes) -> TurboState:
         return TurboState(serialization.load(Position, data, OLDER))

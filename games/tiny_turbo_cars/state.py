@@ -21,6 +21,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
 
     reasons = Reasons(__package__, "Tiny Turbo Cars", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
     older = OLDER
+    find_legal = of_position(legality.legal_actions)
     why_not = of_position(legality.why_not)
     view = of_position(look)
     diagram = of_position(diagram_of)
@@ -42,9 +43,6 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
         people can press faster than the answers come.
         """
         return self.position.table.questions[seat]
-
-    def find_legal(self, seat: Seat) -> list[TurboAction]:
-        return legality.legal_actions(self.position, seat)
 
     def carry_out(self, seat: Seat, action: TurboAction, happened: Happened) -> None:
         imagined = self.imagined

@@ -18,6 +18,7 @@ from tests.browser.visitor import CHROMIUM, DESKTOP, PHONE, chromium
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("index", "engineers", "docs/owners", "docs/play/race_to_ace", "docs/rules/acceleration", "docs/operating")
+PAGES += ("docs/balance", "docs/adr/0023-sentences-in-fluent")  # with tables wider than a phone, and an empty heading
 
 RULES = {"rules": {"region": {"enabled": False}}}
 """All of axe's but one: the theme's bar at the top is in no landmark."""

@@ -161,6 +161,36 @@ async def test_a_choice_may_be_undone_and_the_solution_shown(stage: Stage) -> No
     assert "step 1 of" in texts(message)
 
 
+@pytest.mark.parametrize(("key", "number"), [("acceleration", 2), ("acceleration", 4), ("acceleracers", 2)])
+async def test_whoever_follows_what_show_me_marks_makes_the_right_choice(key: str, number: int, stage: Stage) -> None:
+    """These steps have lists, from which the marks go on; Show me also marks from where one has gone already."""
+    message = await begin(stage, key)
+    for done, step in enumerate(LESSONS[key][0].steps[:number]):
+        message = await choose(stage, message, key, "turns", done, step.right)
+    message = (await stage.ada.click(message, label="Show me")).response or message
+    row = await lessons.load(stage.bot.db, stage.ada.id, key, "turns")
+    while row is not None and len(row.log) == number:
+        assert "Show me" not in labels(message), "the marks have gone on the way"
+        message = await _follow(stage, message)
+        row = await lessons.load(stage.bot.db, stage.ada.id, key, "turns")
+    assert row is not None
+    assert row.log[-1] == LESSONS[key][0].steps[number].right
+
+
+async def _follow(stage: Stage, message: Any) -> Any:
+    """Press the marked button, or pick the marked choice of a list."""
+    parts = [part for part in walk(raw(message)) if part.get("custom_id")]
+    for part in parts:
+        for choice in (part, *part.get("options", ())):
+            if (choice.get("emoji") or {}).get("name") == "👉":
+                if choice is part:
+                    answer = await stage.ada.click(message, custom_id=part["custom_id"])
+                else:
+                    answer = await stage.ada.select(message, [choice["value"]], custom_id=part["custom_id"])
+                return answer.response or message
+    raise AssertionError("nothing is marked")
+
+
 async def test_a_practice_match_continues_after_a_mistake(stage: Stage) -> None:
     """The first pilot has only a Visual to play; then Bolt acquires, and it would be bad to let that stand."""
     message = await begin(stage, "race_to_ace", "match")

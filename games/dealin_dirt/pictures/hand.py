@@ -6,8 +6,8 @@ from itertools import product
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.dealin_dirt.actions import PLACES
-from games.dealin_dirt.card_text import brief, cost_text, kind_name, short_name, skill_brief
-from games.dealin_dirt.cards import CARDS, KEYS, NAMES, Attack, cards_in_words
+from games.dealin_dirt.card_text import brief, cost_text, damage_of, kind_name, script_brief, short_name, skill_brief
+from games.dealin_dirt.cards import CARDS, KEYS, NAMES, cards_in_words
 from games.dealin_dirt.figures import hit_points, hit_points_left, payable
 from games.dealin_dirt.menu import boosts_nothing, damage_now
 from games.dealin_dirt.offers import Offer, offer
@@ -109,7 +109,9 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     canvas.write(NAMES[car.stack[-1]], left + INNER, TOP + 11, 12.5, bold=True, room=NOTE_ROOM)
     canvas.write(figure, left + WIDE - 6, TOP + 25, 13, anchor=Anchor.RIGHT, bold=True)
     bar(canvas, left + INNER, TOP + 21, WIDE - INNER - 15 - 7.5 * len(figure), now / most, high=7)
-    _power(canvas, car, left + WIDE - 7)
+    free, beside = _power(canvas, car, left + WIDE - 7), left + INNER + 53
+    if view.table.phase in BEGUN and free >= beside + 36:  # else many kinds of Horse Power take that room
+        canvas.write(say("prizes"), beside, TOP + 35, LEAST, MUTED)
 
 
 def _notes(p: Position, seat: Seat, *, skill: bool) -> list[tuple[str, str]]:
@@ -130,7 +132,7 @@ def _does(p: Position, seat: Seat, number: int) -> str:
     """Write the damage of an Active Driver's attack, now or in its player's next turn, as a button would say it."""
     attack = CARDS[p.sides[seat].cars[0].stack[-1]].attacks[number]
     if p.sides[1 - seat].active() is None or not (attack.damage or any(step.do == "more" for step in attack.effects)):
-        return damage_of(attack)
+        return damage_of(attack) or say("no-damage-but-effect")
     if seat != p.table.active:
         p = p.copy()
         p.table.turn, p.table.boost = p.table.turn + 1, 0
@@ -138,8 +140,8 @@ def _does(p: Position, seat: Seat, number: int) -> str:
     return say("damage-short", amount=amount, most=most, wrecks=0, itself="no")
 
 
-def _power(canvas: Canvas, car: Driver, right: float) -> None:
-    """Place the Horse Power of each type with its number, from the right."""
+def _power(canvas: Canvas, car: Driver, right: float) -> float:
+    """Place the Horse Power of each type with its number, from the right, and return how far to the left it goes."""
     y = TOP + 31
     for letter, count in power_of(car.power).items():
         right -= DISC + 1
@@ -147,11 +149,12 @@ def _power(canvas: Canvas, car: Driver, right: float) -> None:
             canvas.write(str(count), right + DISC, y + 7, 11, anchor=Anchor.RIGHT, bold=True)
             right -= 8 + 5 * (count > 9)
         canvas.place(f"disc:{letter}:{DISC}", right, y)
+    return right
 
 
 def _slip(p: Position, offered: Offer, card: int, held: int, *, whole: bool) -> slips.Slip:
     why, facts = offered.why_not.get(card, ""), CARDS[card]
-    does = ", ".join(damage_of(attack) for attack in facts.attacks)
+    does = ", ".join(damage_of(attack) or say("no-damage-but-effect") for attack in facts.attacks)
     says = say("slip-driver", hp=0 if whole else facts.hp, damage=does) if facts.is_driver else brief(card)
     turn = offered.asked and p.table.phase == Phase.TURN
     if turn and boosts_nothing(p, p.table.asked, card):
@@ -184,7 +187,8 @@ def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
     name = cards_in_words([card] * held)
     if facts.is_driver:
         attacks = "; ".join(
-            say("damage-for", damage=damage_of(attack), cost=cost_text(attack)) for attack in facts.attacks
+            say("damage-for", damage=damage_of(attack) or script_brief(attack.effects), cost=cost_text(attack))
+            for attack in facts.attacks
         )
         named = name if short else f"{name}, {kind_name(card)}"
         what = say("alt-held-driver", driver=named, hp=facts.hp, attacks=attacks)
@@ -192,9 +196,3 @@ def _card(offered: Offer, card: int, held: int, *, short: bool = False) -> str:
         what = f"{name}: {brief(card)}"
     why = [say_of_games("not-now", why=offered.why_not[card])] if card in offered.why_not else []
     return f"{', '.join([what, *why])}."
-
-
-def damage_of(attack: Attack) -> str:
-    """Write the damage of an attack, with a plus if it can be more."""
-    more = "+" if any(step.do == "more" for step in attack.effects) else ""
-    return f"{attack.damage}{more}" if attack.damage or more else say("no-damage-but-effect")

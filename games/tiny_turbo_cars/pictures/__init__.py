@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from games.core import SEAT_NAMES
 from games.look import Scene, sheet_sprites, sprites_of
 from games.tiny_turbo_cars.pictures import floors, signs, toys
 from games.tiny_turbo_cars.pictures.garage import garage
@@ -29,7 +30,7 @@ def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
     return table(view, names), programs(t, names, seats, alt_of_programs(t, names, seats))
 
 
-def puzzle_scene(view: TurboView, names: Sequence[str]) -> Scene:
+def puzzle_scene(view: TurboView, names: Sequence[str] = SEAT_NAMES) -> Scene:
     """Draw the viewer's program, and not where it leads."""
     return decision(view, f"{alt_of_track(view, names)} {alt_of_puzzle(view)}", foretold=False)
 

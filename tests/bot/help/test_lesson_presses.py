@@ -12,7 +12,7 @@ from discord import ui
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.help import lessons as lessons_module
 from bot.help.help_desk import _turn
-from bot.help.lesson_pages import Place, _menu, _title, page, way_on
+from bot.help.lesson_pages import Place, _menu, _title, leading, page, way_on
 from bot.help.lessons import Lessons
 from games.teaching.lessons import LESSONS, moment
 from tests.our_games import OURS
@@ -28,9 +28,12 @@ PLACE = Place("race_to_ace", LESSON, ("one", "two"), "Ada")
         (2, "f boost", ("choose", "boost", True)),
         (2, "s 1.2 boost", ("choose", "boost", False)),
         (2, "s 1.2 >1.3", ("show", MenuPath((1, 3)), False)),
+        (2, "t 1.2 boost", ("choose", "boost", False)),
+        (2, "t 1.2 >1.3", ("show", MenuPath((1, 3)), True)),
         (2, "b 1.2", ("show", MenuPath((1, 2)), False)),
         (2, "v 1.2", ("show", MenuPath((1, 2)), True)),
         (2, "w", ("show", TOP, True)),
+        (2, "w 1.2", ("show", MenuPath((1, 2)), True)),
         (2, "k", ("move", ("one",))),
         (2, "x", ("move", ())),
         (1, "x", ("move", ())),
@@ -50,11 +53,20 @@ async def test_a_press_on_the_current_page_is_carried_out_and_one_on_another_sho
     async def move(_place: Place, _row: object, log: tuple[str, ...]) -> tuple[object, ...]:
         return "move", log
 
+    monkeypatch.setattr(lessons_module, "leading", lambda _place, spot: spot)
     monkeypatch.setattr(lessons_module, "_face", lambda _place, spot=TOP, *, shown=False: ("show", spot, shown))
     lessons: Any = SimpleNamespace(_choose=choose, _move=move)
     row: Any = None
     verb, _, rest = words.partition(" ")
     assert await Lessons._done(lessons, PLACE, row, number, [verb, rest] if rest else [verb]) == done
+
+
+def test_show_me_goes_on_from_a_place_that_leads_to_the_right_choice_or_else_begins_at_the_top() -> None:
+    lesson = LESSONS["acceleration"][0]
+    place = Place("acceleration", lesson, tuple(step.right for step in lesson.steps[:2]), "Ada")
+    branches = [choice.label.partition(" ")[0] for choice in _menu(place).choices]
+    spartan, lancer = (MenuPath((branches.index(name),)) for name in ("Spartan", "Lancer"))
+    assert [leading(place, spot) for spot in (TOP, spartan, lancer)] == [TOP, spartan, TOP]
 
 
 def test_a_lesson_counts_its_steps_until_it_is_over() -> None:

@@ -162,7 +162,9 @@ def test_a_shared_analysis_speaks_of_its_player_and_does_not_address_its_reader(
 def test_where_something_was_lost_but_nothing_is_named_nobody_says_that_nothing_was(match: Match) -> None:
     face = shown(match, Judgement(2, 0, 0.5, 0.021, 0.2), Judgement(4, 0, 0.5, 0.024, 0.2))
     assert "choices −4" in face.scenes[0].alt
-    assert face.below.startswith("No decision of yours was clearly a mistake: each loss is small or uncertain.\n")
+    assert face.below.startswith(
+        "No single decision of yours was clearly a mistake: −4 is a sum of losses that are each small or uncertain.\n"
+    )
 
 
 def test_without_a_turning_point_there_is_nothing_to_try_again(match: Match) -> None:

@@ -37,7 +37,7 @@ def test_rings_of_close_turning_points_stand_beside_each_other(columns: tuple[in
 @pytest.mark.parametrize(
     ("account", "figures"),
     [
-        (Account(50, -12, 62, 100, 88, 9), ["50", "−12", "+62", "= 100", "88 fair"]),
+        (Account(50, -12, 62, 100, 88, 9), ["50", "−12", "+62", "= 100", "88 solid"]),
         (Account(50, 0, -50, 0, 100, 1), ["50", "0", "−50", "= 0", "100 excellent"]),
         (Account(20, -4, 0, 16, 40, 3), ["20", "−4", "0", "= 16", "40"]),
         (Account(50, 0, 0, 50, None, 0), ["50", "0", "0", "= 50", "–"]),

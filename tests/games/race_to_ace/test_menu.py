@@ -79,7 +79,7 @@ def test_the_card_of_a_turn() -> None:
         "Flameout: break one…": "[2]",
         "Malfunction: break one…": "[2]",
         "Maneuver: reverse Benjamin's Visual": "maneuver@visual",
-        "ECM (bypass) on Benjamin": "eccm>1",
+        "ECM: restore the Radar on Benjamin": "eccm>1",
         "Radar on Benjamin": "radar>1",
         "Visual on Benjamin": "visual>1",
         "Flameout on…": "[2]",
