@@ -18,8 +18,8 @@ Pace = Literal["live", "relaxed"]
 PACES: tuple[Pace, ...] = get_args(Pace)
 Figure = Literal["rating", "wins", "matches", "score"]
 FIGURES: tuple[Figure, ...] = get_args(Figure)
-EACH = 10
-"""Over all servers, a rank by wins, matches or score takes another opponent for this many; the queries have it, too."""
+PER_OPPONENT = 10
+"""How many matches for each person met are ranked by wins, matches and score over all servers; also in the queries."""
 WIDTHS = (1, 64, 4096)
 """How many values are counted together; the query "better_players" has the same numbers."""
 TO_ANNOUNCE, ON_SERVER = 2, 3
@@ -187,7 +187,7 @@ def _buckets(row: StandingRow | None) -> list[tuple[Figure, int, int]]:
 
 def _is_listed(row: StandingRow, figure: Figure) -> bool:
     """Whether a standing is on its board by a figure: accounts that lose all day lift nobody over all servers."""
-    return row.listed_until != 0 if figure == "rating" else row.scope != 0 or row.matches <= EACH * row.met
+    return row.listed_until != 0 if figure == "rating" else row.scope != 0 or row.matches <= PER_OPPONENT * row.met
 
 
 def _count(row: StandingRow, where: tuple[Figure, int, int], step: int) -> Write:

@@ -89,7 +89,7 @@ async def _lacking(db: Database, board: Board, figure: Figure, person: int, now:
     """Say what a person still needs for a place by a figure."""
     row = await ratings.standing(db, board, person)
     if figure != "rating":
-        return "" if row is None else say("too-few-met", most=ratings.EACH, matches=row.matches, met=row.met)
+        return "" if row is None else say("too-few-met", most=ratings.PER_OPPONENT, matches=row.matches, met=row.met)
     return say(
         "needed",
         matches=0 if row is None else min(row.matches, LEAST_MATCHES),
