@@ -246,14 +246,14 @@ class Paddock(commands.AutoShardedBot):
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to Discord. No clock runs before that has succeeded."""
-        reach, now = self.services.host.reach, self.now()
+        reach, now = self.services.host.reach, self.services.host.now()
         reach.closed.update(dict.fromkeys(self.settings.shards, now))
         reach.lose(self.settings.shards, now)
         await super().connect(reconnect=reconnect)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop the clocks of a server that Discord has made unavailable, for minutes, hours or ever."""
-        self.services.host.reach.unavailable.setdefault(guild.id, self.now())
+        self.services.host.reach.unavailable.setdefault(guild.id, self.services.host.now())
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Start the clocks of the server again."""
@@ -297,7 +297,7 @@ class Paddock(commands.AutoShardedBot):
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Start the clocks of the shard again, except in the servers that are unavailable."""
-        host, now = self.services.host, self.now()
+        host, now = self.services.host, self.services.host.now()
         known = host.reach.unavailable
         gone = [guild.id for guild in self.guilds if guild.unavailable and guild.shard_id == shard_id]
         others = {each: since for each, since in known.items() if host.shard_of(each) != shard_id}

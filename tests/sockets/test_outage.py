@@ -238,8 +238,9 @@ async def test_hours_without_the_server_cost_nobody_anything(
     await discord.until(lambda: nowhere.reached)
     await pass_time(bot, clock, 7_200)
     if new_session:
-        await discord.drop_gateway(4009)
-        await discord.until(lambda: discord.shards and not reach.closed)
+        session = discord.identified
+        await discord.shards[0].send_json({"op": 9, "d": False})  # it is over and cannot be resumed
+        await discord.until(lambda: discord.identified is not session and not reach.closed and not reach.away)
         await pass_time(bot, clock, 7_200)
     row = await row_of(bot, before.id)
     assert (row.ply, row.status) == (before.ply, "playing"), "no clock ran, and its channel is not lost"
