@@ -172,7 +172,7 @@ effect = { $card ->
    *[2] one
 }
 aimed = { $verb ->
-    [eccm] restore the Radar on
+    [eccm] clear ECM on
     [missile] at
     [guns] at
    *[other] on

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.discord_kit.buttons import PressKind, parse
 from bot.discord_kit.menus import TOP, MenuPath
 from bot.help import lessons as lessons_module
 from bot.help.help_desk import _turn
-from bot.help.lesson_pages import Place, _menu, _title, leading, page, way_on
+from bot.help.lesson_pages import LessonVerb, Place, _menu, _title, leading, page, way_on
 from bot.help.lessons import Lessons
 from games.teaching.lessons import LESSONS, moment
 from tests.our_games import OURS
@@ -67,6 +68,12 @@ def test_show_me_goes_on_from_a_place_that_leads_to_the_right_choice_or_else_beg
     branches = [choice.label.partition(" ")[0] for choice in _menu(place).choices]
     spartan, lancer = (MenuPath((branches.index(name),)) for name in ("Spartan", "Lancer"))
     assert [leading(place, spot) for spot in (TOP, spartan, lancer)] == [TOP, spartan, TOP]
+
+
+def test_the_way_back_to_the_top_keeps_the_marks() -> None:
+    press = parse(Place("race_to_ace", LESSON, (), "Ada", shown=True)(PressKind.BROWSE, ""))
+    assert press is not None
+    assert press.text.split(" ", 3)[2:] == [LessonVerb.BROWSE_SHOWN, "-"], "a verb without a place shows the page anew"
 
 
 def test_a_lesson_counts_its_steps_until_it_is_over() -> None:
