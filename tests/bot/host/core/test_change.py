@@ -373,3 +373,24 @@ async def test_a_match_that_was_begun_without_confirmation_is_shown(office: Offi
     with pytest.raises(Outage):
         await seat_and_start(office.host, Seating(game, [ADA, BEN], Location(3, 7), Terms(), game.Options()))
     assert changed == [await matches.live_in(office.host.db, 7)]
+
+
+async def test_only_a_match_that_ends_rings_those_who_wait_for_ends(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Events and finding look then; a change of a lobby or of a running match is nothing to them."""
+    rung = list[bool]()
+    monkeypatch.setattr(Host, "ring", lambda _host: rung.append(True))
+
+    def has_rung() -> bool:
+        answer = bool(rung)
+        rung.clear()
+        return answer
+
+    match = await opened(office)
+    await lobby.start(office.host, match.id, ADA.id)
+    assert not has_rung()
+    await resignation.resign(office.host, match.id, ADA.id)
+    assert has_rung()
+    await lobby.cancel(office.host, (await opened(office)).id, ADA.id)
+    assert has_rung(), "a lobby that closes will not become a match any more"

@@ -30,3 +30,17 @@ async def test_only_what_cannot_be_read_of_a_match_is_replaced_by_something_harm
         "?" if part == "terms" else stored.terms,
         "?" if part == "options" else stored.options,
     )
+
+
+@pytest.mark.parametrize("newer", [0, 1])
+async def test_options_of_newer_rules_are_kept_unread_and_damage_nothing(office: Office, newer: int) -> None:
+    """An older program cannot judge what a newer one has stored: the match is of other rules, but not unreadable."""
+    begun = await office.begin()
+    version = begun.row.version + newer
+    row = replace(begun.row, revision=begun.row.revision + 1, version=version, options='{"kills":"a thousand"}')
+    await office.host.db.commit(*matches.save(row))
+    match = await load_match(office.host.db, begun.id)
+    assert match is not None
+    assert match.damaged.keys() == (set() if newer else {"options"})
+    assert match.outdated is bool(newer)
+    assert match.to_store(match.row).options == row.options

@@ -6,13 +6,14 @@ import pytest
 
 from bot.collections import forgotten
 from bot.host.core.fair_play import REMATCH_PAUSE
+from bot.host.core.hooks import Hooks
 from bot.host.core.match import Match
 from bot.host.core.match_setup import TO_BUILD, dump_deck
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation
 from bot.shared.durations import HOUR, MINUTE
 from bot.shared.people import Location, Person
-from bot.shared.refusal import Refusal
+from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.terms import Terms
 from db import trades
 from games.registry import GAMES
@@ -272,3 +273,27 @@ async def test_the_computer_of_a_card_game_builds_its_deck_or_takes_a_ready_one(
         match = await lobby.let_build(office.host, match.id, ADA.id)
         decks.append([seat.deck for seat in match.seats])
     assert decks == [[None, dump_deck(TO_BUILD)], [None, None]]
+
+
+async def test_whoever_comes_too_late_reads_whether_the_match_has_started_or_the_lobby_is_closed(
+    office: Office,
+) -> None:
+    match = await opened(office)
+    await lobby.join(office.host, match.id, BEN)
+    await lobby.start(office.host, match.id, ADA.id)
+    with pytest.raises(Refusal, match="has already started"):
+        await lobby.join(office.host, match.id, CLEO)
+    await agreements.end(office.host, match.id)
+    with pytest.raises(Refusal, match="This lobby is closed"):
+        await lobby.join(office.host, match.id, CLEO)
+
+
+async def test_a_deck_against_the_rules_stops_the_start_and_the_refusal_names_the_rule(office: Office) -> None:
+    game = GAMES["dealin_dirt"]
+    office.host.hooks = Hooks()  # the collections, which would look at the deck before the rules do
+    match = await lobby.open_lobby(office.host, game, ADA, Location(3, 7), Terms(), game.Options(), deck=["no card"])
+    await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    with pytest.raises(AgainstRules) as refused:
+        await lobby.start(office.host, match.id, ADA.id)
+    assert (refused.value.game, bool(refused.value.code)) == ("dealin_dirt", True)
+    assert (await office.host.cache.get(match.id)).row.status == "lobby"

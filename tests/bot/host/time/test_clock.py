@@ -6,12 +6,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import scheduler
+from bot.host.time import clock
 from bot.host.time.film_pause import moment_pause
-from bot.shared.durations import DAY, MINUTE, SECOND
+from bot.host.time.seat_clocks import SeatClock, dump_clocks, load_clocks
+from bot.shared.durations import DAY, HOUR, MINUTE, SECOND
 from bot.shared.people import Location
 from bot.shared.terms import Clock, Terms
 from db import matches
@@ -21,8 +24,8 @@ from tests.bot.conftest import ADA, BEN, NOON, Office
 GAME = GAMES["acceleration"]
 
 
-async def begun(office: Office, clock: Clock) -> Match:
-    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(clock=clock), GAME.Options())
+async def begun(office: Office, timed: Clock) -> Match:
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(clock=timed), GAME.Options())
     await lobby.join(office.host, match.id, BEN)
     return await lobby.start(office.host, match.id, ADA.id)
 
@@ -67,3 +70,31 @@ def test_computers_wait_a_second_and_a_half_for_a_moment_unless_films_are_given_
     match: Any = SimpleNamespace(game=SimpleNamespace(moment=lambda event: event == "a moment"))
     happened: list[Any] = events.split(", ")
     assert moment_pause(host, match, happened) == (pause if "a moment" in events else 0)
+
+
+@pytest.mark.parametrize("down", [0, 7 * MINUTE])
+async def test_a_person_is_late_from_half_of_their_time_on(office: Office, down: int) -> None:
+    match = await begun(office, "live")
+    (seat, *_) = match.playing.to_act()
+    match.update(paused=down)
+    half = office.time + down + 105 * SECOND
+    for office.time, late in ((half - 1, False), (half, True), (half + 1, True), (half + HOUR, True)):
+        assert clock.is_late(office.host, match, seat) is late
+    assert not clock.is_late(office.host, match, 2), "nobody sits there"
+    match.update(clocks=dump_clocks((SeatClock(), SeatClock())))
+    assert not clock.is_late(office.host, match, seat), "nobody's time runs"
+
+
+@pytest.mark.parametrize(
+    ("timed", "patience"), [("live", 20 * SECOND), ("relaxed", 10 * MINUTE), ("none", 10 * MINUTE)]
+)
+async def test_a_question_is_overlooked_after_a_while_without_a_sign_of_life(
+    office: Office, timed: Clock, patience: int
+) -> None:
+    match = await begun(office, timed)
+    (seat, *_), asked = match.playing.to_act(), office.time
+    for office.time, overlooked in ((asked + patience - 1, False), (asked + patience, True)):
+        assert clock.is_overlooked(office.host, match, seat) is overlooked
+    assert not clock.is_overlooked(office.host, match, 2), "nobody sits there"
+    match.update(clocks=dump_clocks(tuple(replace(each, alive=True) for each in load_clocks(match.row.clocks))))
+    assert not clock.is_overlooked(office.host, match, seat)

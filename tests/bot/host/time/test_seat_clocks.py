@@ -207,6 +207,29 @@ async def test_computers_are_ready_one_after_the_other_only_if_they_race_people(
     assert sorted(clock.closes - office.time for clock in clocks[1:]) == expected
 
 
+async def test_computers_wait_for_a_moment_to_be_watched_and_people_do_not(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Match, "by_computer", lambda _match, seat: seat == 1)
+    monkeypatch.setattr(seat_clocks, "is_automatic", lambda *_: True)
+    monkeypatch.setattr(seat_clocks, "_pause", lambda *_: 1_000)
+    match, state = await office.begin(game="acceleration"), cast("State", Asked({0: 9, 1: 9}))
+    clocks = set_clocks(office.host, match, state, Step(), watching=1_500)
+    assert [clock.closes - office.time for clock in clocks] == [1_000, 2_500]
+
+
+async def test_the_last_one_in_a_race_is_played_at_once_if_it_is_a_computer(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await office.begin(game="tiny_turbo_cars")
+    monkeypatch.setattr(Match, "by_computer", lambda _match, seat: seat == 1)
+    pauses = [
+        seat_clocks._computers_pause(office.host, match, cast("State", Asked(asked)), 1, trivial=False)
+        for asked in ({1: 9}, {0: 9, 1: 9})
+    ]
+    assert (pauses[0], pauses[1] > 0) == (0, True)
+
+
 @pytest.mark.parametrize(("level", "beats"), [("rookie", 14), ("ace", 4), ("champion", 4)])
 async def test_computers_race_people_at_the_pace_of_their_level_or_else_at_the_usual_one(
     office: Office, monkeypatch: pytest.MonkeyPatch, level: str, beats: int
