@@ -21,8 +21,9 @@ from bot.app.sentences import say
 from bot.app.services import Services, catch_up
 from bot.app.shares import within
 from bot.collections.decks import NoDeck
-from bot.discord_kit import http_client, traces
+from bot.discord_kit import traces
 from bot.discord_kit.courier import NEEDED, THREADS
+from bot.discord_kit.http_client import drop_limits_rarely, send_forms_whole, wait_no_longer_than, watched_requests
 from bot.discord_kit.lazy_presses import PressState, being_answered
 from bot.discord_kit.replies import defer_if_late, failed, refuse_values, tell
 from bot.discord_kit.request_errors import Unanswered
@@ -168,9 +169,8 @@ class Paddock(commands.AutoShardedBot):
             tree_cls=CommandTree,
             shard_count=settings.shard_count,
             shard_ids=list(settings.shards),
-            http_trace=http_client.watched_requests(),
+            http_trace=watched_requests(),
         )
-        http_client.start_patiently(self.http)
         self.settings, self.painter, self._modules, self._given_db = settings, painter, extensions, db
         self.brain, self.scribe, self.slow = brain or InlineBrain(), scribe or Scribe(), slow
         self._beaten = self._noted_alive = self._written = 0
@@ -192,9 +192,8 @@ class Paddock(commands.AutoShardedBot):
         return milliseconds(discord.utils.utcnow())
 
     async def setup_hook(self) -> None:
-        http_client.wait_no_longer_than(self.http)
-        http_client.send_forms_whole(self.http)
-        http_client.drop_limits_rarely(self.http)
+        for change in (wait_no_longer_than, send_forms_whole, drop_limits_rarely):
+            change(self.http)
         self.db = self._given_db or await open_database(self.settings.database)
         self.services = Services(
             self, self.db, self.settings, self.painter, self.brain, self.scribe, self.now, self.slow

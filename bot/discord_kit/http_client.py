@@ -1,24 +1,15 @@
 """Changes how discord.py's HTTP client behaves; it has no settings for any of this."""
 
-import asyncio
 import time
 from http import HTTPStatus
 from types import SimpleNamespace
-from typing import Any
 
 import aiohttp
 import discord
-import structlog
 
 from bot.discord_kit.request_errors import retried_by_us
 from bot.shared.metrics import note_refusal
 
-log = structlog.get_logger()
-
-FIRST = ("/users/@me", "/oauth2/applications/@me")
-"""What a start asks Discord for, apart from the registration of its commands."""
-FIRST_PAUSE, LAST_PAUSE = 5.0, 60.0
-"""How many seconds until a start asks again, at first and at most, if Discord does not say."""
 LONGEST = 10.0
 """The timeout of a request, in seconds."""
 MOST = 1 << 20
@@ -35,47 +26,6 @@ def wait_no_longer_than(http: discord.http.HTTPClient, seconds: float = LONGEST)
     session = session_of(http)
     if session is not None:
         session._timeout = aiohttp.ClientTimeout(total=seconds)  # noqa: SLF001 - only its constructor takes it
-
-
-def start_patiently(http: discord.http.HTTPClient) -> None:
-    """Let a client that starts wait until Discord accepts its first requests, and say in the log for how long.
-
-    discord.py gives up after some refusals of a server, and waits for a limit as if the bot had come up.
-    """
-    ask = http.request
-
-    async def request(route: discord.http.Route, **options: Any) -> Any:
-        pause, before = FIRST_PAUSE, http.max_ratelimit_timeout
-        while route.path in FIRST:
-            trying, http.max_ratelimit_timeout = retried_by_us.set(True), 0.001
-            try:
-                return await ask(route, **options)
-            except (discord.RateLimited, discord.HTTPException, ServerTrouble) as refusal:
-                seconds = _seconds_to_wait(refusal, pause)
-                if seconds is None:
-                    raise
-                what = "Discord does not let this bot start yet (discordstatus.com); leave it running, it asks again"
-                log.warning(what, seconds=round(seconds), why=str(refusal), route=route.path)
-            finally:
-                retried_by_us.reset(trying)
-                http.max_ratelimit_timeout = before
-            await asyncio.sleep(seconds)
-            pause = min(2 * pause, LAST_PAUSE)
-        return await ask(route, **options)
-
-    vars(http)["request"] = request
-
-
-def _seconds_to_wait(refusal: Exception, pause: float) -> float | None:
-    """Return how long to wait before asking again; None if that would not help."""
-    if isinstance(refusal, discord.RateLimited):
-        return refusal.retry_after
-    if not isinstance(refusal, discord.HTTPException):
-        return pause
-    if refusal.status == HTTPStatus.TOO_MANY_REQUESTS:  # before Discord itself was reached
-        named = str(refusal.response.headers.get("Retry-After", ""))
-        return float(named) if named.isdigit() else pause
-    return pause if refusal.status >= HTTPStatus.INTERNAL_SERVER_ERROR else None
 
 
 def session_of(http: discord.http.HTTPClient) -> aiohttp.ClientSession | None:
@@ -121,10 +71,6 @@ def drop_limits_rarely(http: discord.http.HTTPClient) -> None:
     vars(http)[name] = rarely
 
 
-class ServerTrouble(aiohttp.ClientError):
-    """Discord answered a request that we retry ourselves with a server error; the message is its status."""
-
-
 def watched_requests() -> aiohttp.TraceConfig:
     """Return a trace that counts refusals, and makes requests that we retry ourselves fail at once on a server error.
 
@@ -139,7 +85,7 @@ def watched_requests() -> aiohttp.TraceConfig:
             note_refusal(status)
         if retried_by_us.get() and status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             params.response.release()
-            raise ServerTrouble(str(status))  # not with its address, which may hold a token
+            raise aiohttp.ClientError(str(status))  # not with its address, which may hold a token
 
     tracing = aiohttp.TraceConfig()
     tracing.on_request_end.append(answered)

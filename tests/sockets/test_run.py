@@ -21,7 +21,7 @@ from bot.shared.settings import Settings, SettingsError
 from db.database import DatabaseAway
 from db.outages import Outage
 from tests.patience import HANGS, until
-from tests.sockets.faults import Fault, closed, refused, too_many
+from tests.sockets.faults import Fault, closed, refused
 from tests.sockets.loopback import loopback
 from tests.sockets.processes import Nursery, Running
 
@@ -197,33 +197,6 @@ async def test_a_storage_that_fails_while_the_bot_comes_up_is_not_taken_for_disc
     with pytest.raises(DatabaseAway, match="DATABASE_URL names a"):
         await bot_run._host(bot, db, "token", stopping, hold)
     stopping.cancel()
-
-
-FIRST_REFUSALS = {
-    "limited": (too_many(2), 2), "limited for hours": (too_many(7_200), 7_200), "503": (refused(503), 1),
-    "before Discord": (Fault("status", False, 429, {}, {"Retry-After": "3600"}), 3_600),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("route", ["GET /users/@me", "GET /oauth2/applications/@me"])
-@pytest.mark.parametrize("kind", FIRST_REFUSALS)
-async def test_a_start_says_what_it_waits_for_and_goes_on_by_itself(
-    processes: Nursery, tmp_path: Path, route: str, kind: str
-) -> None:
-    fault, seconds = FIRST_REFUSALS[kind]
-    async with loopback() as here:
-        refusals = here.fail(route, fault, 2)
-        patches = {"bot.discord_kit.http_client.FIRST_PAUSE": 1.0}
-        process = processes.start(here.address, tmp_path, patches=patches)
-        await until(lambda: "leave it running" in process.said, why=lambda: process.said)
-        (waiting,) = [line for line in process.lines if "leave it running" in line["event"]]
-        assert (waiting["seconds"], waiting["route"], refusals.reached) == (seconds, route.split()[1], 1)
-        if seconds <= 2:
-            await come_up(process)
-            assert refusals.reached == 2
-        process.tell(signal.SIGTERM)
-        assert await process.end() == 0, "it does not wait any more"
-        assert "Traceback" not in process.said
 
 
 @pytest.mark.parametrize(
