@@ -5,7 +5,8 @@ been better: the first of them, then the match is played on by drivers, and of w
 found, and so on. From every decision that is replaced, the match is played on to its end many times, with the advice
 and without it, with the same luck: the difference is the gain. What the seat could not know is dealt anew each time,
 which takes most of the chance out of the gains; with `--as-dealt` it stays as it was. The analysis takes as long as on
-Discord, in processor time. Seats take turns, and the interval is over the deals' gains.
+Discord, in processor time; with `--untimed` it does all it would do there with time enough, so that every run is alike.
+Seats take turns, and the interval is over the deals' gains.
 """
 
 from __future__ import annotations
@@ -79,13 +80,13 @@ def difference(game: Game, state: State, seat: int, worst: Judgement, luck: int,
     return shares[0] - shares[1]
 
 
-def gain(game: Game, seats: int, deal: int, continued: int, *, as_dealt: bool) -> tuple[float, int]:
+def gain(game: Game, seats: int, deal: int, continued: int, *, as_dealt: bool, untimed: bool) -> tuple[float, int]:
     """Return how much more of a deal one seat wins with advice, and how many decisions were replaced."""
     seat, first, gained = deal % seats, 0, 0.0
     record, outcome = played(game, seats, deal)
     for replaced in range(REPLACED):
         others = [ply for ply, (who, _) in enumerate(record.log) if who != seat or ply < first]
-        found = analysed(record, outcome, others, deal, Stopwatch(ANALYSIS / seats).spent)
+        found = analysed(record, outcome, others, deal, None if untimed else Stopwatch(ANALYSIS / seats).spent)
         losses = sorted((each for each in found.judgements if each.better), key=lambda each: -each.loss)
         if not losses:
             return gained, replaced
@@ -107,12 +108,15 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=70_000, help="the first deal")
     parser.add_argument("--continued", type=int, default=CONTINUED, help="how often each position is played on")
     parser.add_argument("--as-dealt", action="store_true")
+    parser.add_argument("--untimed", action="store_true")
     asked = parser.parse_args()
     gains: list[float] = []
     replaced = 0
     for deal in range(asked.deals):
         game, number = GAMES[asked.game], asked.first + deal
-        gained, decisions = gain(game, asked.seats, number, asked.continued, as_dealt=asked.as_dealt)
+        gained, decisions = gain(
+            game, asked.seats, number, asked.continued, as_dealt=asked.as_dealt, untimed=asked.untimed
+        )
         gains.append(gained)
         replaced += decisions
         if len(gains) > 1 and (len(gains) % 10 == 0 or len(gains) == asked.deals):
