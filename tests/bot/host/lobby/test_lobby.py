@@ -187,12 +187,14 @@ async def test_a_computer_becomes_a_character_and_keeps_its_level(office: Office
     await lobby.join(office.host, match.id, Person(BEN.id, "Packrat"))
     with pytest.raises(Refusal, match="not in this lobby"):
         await lobby.become(office.host, match.id, ADA.id, "Redline")
-    for level in ("rookie", "ace"):
-        await lobby.add_cpu(office.host, match.id, ADA.id, level)
+    for level in ("rookie", "driver", "ace"):
+        match = await lobby.add_cpu(office.host, match.id, ADA.id, level)
+    second = match.names[3]
     match = await lobby.become(office.host, match.id, BEN.id, "Redline")
-    assert [(seat.name, seat.cpu) for seat in match.seats][2:] == [("Bolt", "rookie"), ("Redline", "ace")]
+    computers = [("Bolt", "rookie"), (second, "driver"), ("Redline", "ace")]
+    assert [(seat.name, seat.cpu) for seat in match.seats][2:] == computers
     match = await lobby.become(office.host, match.id, ADA.id, "Handbrake")
-    assert match.names == ("Ada", "Packrat", "Bolt", "Handbrake")
+    assert match.names == ("Ada", "Packrat", "Bolt", second, "Handbrake")
     for taken in ("Handbrake", "Packrat", "Bolt", "redline"):
         with pytest.raises(Refusal, match="not in this lobby"):
             await lobby.become(office.host, match.id, ADA.id, taken)
