@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.collections import forgotten
@@ -219,6 +221,14 @@ async def test_a_person_has_one_seat(office: Office) -> None:
         with pytest.raises(Refusal, match="joined already"):
             await lobby.join(office.host, match.id, person)
     assert who(await office.host.cache.get(match.id)) == [ADA.id, BEN.id]
+
+
+async def test_the_host_adds_to_the_seed_for_nobody_but_themselves(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, BEN, Location(3, 7), Terms(), GAME.Options())
+    for person in (replace(ADA, nonce="pressed by Ada"), CLEO):
+        await lobby.join(office.host, match.id, person)
+    match = await lobby.start(office.host, match.id, BEN.id, "pressed by Ben")
+    assert [seat.nonce for seat in match.seats] == ["pressed by Ben", "pressed by Ada", ""]
 
 
 async def test_computers_agree_to_everything(office: Office) -> None:
