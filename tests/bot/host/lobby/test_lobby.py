@@ -16,7 +16,7 @@ from bot.shared.durations import HOUR, MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
-from db import trades
+from db import outbox, trades
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
@@ -145,6 +145,15 @@ async def test_a_host_removes_anybody_but_themselves(office: Office) -> None:
     for guest in (ADA, CLEO):
         match = await lobby.kick(office.host, match.id, BEN.id, guest.id)
     assert who(match) == [BEN.id]
+
+
+async def test_only_a_person_who_had_a_seat_is_told_that_they_were_removed(office: Office) -> None:
+    match = await rematch(office)
+    await lobby.join(office.host, match.id, CLEO)
+    for guest in (BEN, CLEO):
+        await lobby.kick(office.host, match.id, ADA.id, guest.id)
+    surfaces = [row.surface for row in await outbox.of_match(office.host.db, match.id)]
+    assert [each for each in surfaces if each.startswith(lobby.REMOVED)] == [f"{lobby.REMOVED}{CLEO.id}"]
 
 
 async def test_an_inactive_host_is_replaced_after_ten_minutes(office: Office) -> None:
