@@ -157,3 +157,19 @@ async def test_only_what_cannot_be_read_is_put_on_hold(office: Office) -> None:
     cold = MatchCache(office.host.db)
     await cold.get(match.id)
     assert (cold.damaged, cold.to_shelve) == ({match.id}, {match.id})
+
+
+async def test_a_cache_of_one_process_does_not_ask_the_database_for_what_it_has(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, asked = await office.begin(), list[int]()
+
+    async def revision(_db: object, match_id: int) -> int:
+        asked.append(match_id)
+        return match.row.revision
+
+    monkeypatch.setattr(matches, "revision", revision)
+    for shared in (False, True):
+        cache = MatchCache(office.host.db, shared=shared)
+        assert await cache.get(match.id) is await cache.get(match.id)
+        assert asked == [match.id] * shared

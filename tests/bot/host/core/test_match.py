@@ -10,6 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host.core.match import UNDONE, Match, Watched
+from bot.host.core.outcomes import LEAVING, over
+from db.matches import SeatStatus
+from games.core import Outcome
 from tests.bot.conftest import Office
 
 
@@ -88,3 +91,18 @@ async def test_a_picture_is_described_without_the_headline_which_stands_above_it
     assert match.described(view, ("Ann", "Bob")) == [
         line.replace("Ada", "Ann").replace("Ben", "Bob") for line in whole if line != headline
     ]
+
+
+@pytest.mark.parametrize("status", ["resigned", "forfeited"])
+async def test_a_name_is_marked_where_a_computer_plays_on_and_in_a_match_that_it_played_out(
+    office: Office, status: SeatStatus
+) -> None:
+    match = await office.begin()
+    assert match.shown_names == ("Ada", "Ben")
+    match.seats = [replace(row, status=status) if row.seat else row for row in match.seats]
+    marked = match.shown_names
+    assert marked[0] == "Ada"
+    assert marked[1] != "Ben"
+    for reason, shown in (("kills", marked), (LEAVING, match.names), ("aborted", match.names)):
+        match.row = over(match.row, Outcome((1, 2), (3, 0), reason), office.time)
+        assert match.shown_names == shown

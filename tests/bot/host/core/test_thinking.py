@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.host.core.match import Match
+from bot.host.core.pauses import AnswerTimes
 from bot.host.lobby import lobby
 from bot.host.match import agreements, scheduler, shelved
 from bot.shared.people import Location
@@ -190,3 +191,17 @@ async def test_a_character_decides_by_its_name(office: Office) -> None:
     await let_computers_move(office)
     assert {question.name for question in brain.asked} == {"Redline"}
     brain.allowed.set()
+
+
+async def test_it_is_noted_for_how_long_a_computer_has_thought_about_a_question(
+    office: Office, alone: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted = list[tuple[str, int]]()
+    monkeypatch.setattr(AnswerTimes, "note_thought", lambda _times, *what: noted.append(what))
+    (thought,) = office.host.thinking.values()
+    office.time += 4_000
+    assert isinstance(office.host.brain, SlowBrain)
+    office.host.brain.allowed.set()
+    await asyncio.wait([thought.task])
+    await asyncio.sleep(0)
+    assert noted == [(f"{alone.row.game}:ace", 4_000)]

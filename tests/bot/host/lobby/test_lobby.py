@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.collections import forgotten
@@ -15,7 +17,7 @@ from bot.shared.durations import HOUR, MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.terms import Terms
-from db import trades
+from db import outbox, trades
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
@@ -146,6 +148,15 @@ async def test_a_host_removes_anybody_but_themselves(office: Office) -> None:
     assert who(match) == [BEN.id]
 
 
+async def test_only_a_person_who_had_a_seat_is_told_that_they_were_removed(office: Office) -> None:
+    match = await rematch(office)
+    await lobby.join(office.host, match.id, CLEO)
+    for guest in (BEN, CLEO):
+        await lobby.kick(office.host, match.id, ADA.id, guest.id)
+    surfaces = [row.surface for row in await outbox.of_match(office.host.db, match.id)]
+    assert [each for each in surfaces if each.startswith(lobby.REMOVED)] == [f"{lobby.REMOVED}{CLEO.id}"]
+
+
 async def test_an_inactive_host_is_replaced_after_ten_minutes(office: Office) -> None:
     match = await opened(office)
     for person in (BEN, CLEO):
@@ -188,12 +199,14 @@ async def test_a_computer_becomes_a_character_and_keeps_its_level(office: Office
     await lobby.join(office.host, match.id, Person(BEN.id, "Packrat"))
     with pytest.raises(Refusal, match="not in this lobby"):
         await lobby.become(office.host, match.id, ADA.id, "Redline")
-    for level in ("rookie", "ace"):
-        await lobby.add_cpu(office.host, match.id, ADA.id, level)
+    for level in ("rookie", "driver", "ace"):
+        match = await lobby.add_cpu(office.host, match.id, ADA.id, level)
+    second = match.names[3]
     match = await lobby.become(office.host, match.id, BEN.id, "Redline")
-    assert [(seat.name, seat.cpu) for seat in match.seats][2:] == [("Bolt", "rookie"), ("Redline", "ace")]
+    computers = [("Bolt", "rookie"), (second, "driver"), ("Redline", "ace")]
+    assert [(seat.name, seat.cpu) for seat in match.seats][2:] == computers
     match = await lobby.become(office.host, match.id, ADA.id, "Handbrake")
-    assert match.names == ("Ada", "Packrat", "Bolt", "Handbrake")
+    assert match.names == ("Ada", "Packrat", "Bolt", second, "Handbrake")
     for taken in ("Handbrake", "Packrat", "Bolt", "redline"):
         with pytest.raises(Refusal, match="not in this lobby"):
             await lobby.become(office.host, match.id, ADA.id, taken)
@@ -218,6 +231,14 @@ async def test_a_person_has_one_seat(office: Office) -> None:
         with pytest.raises(Refusal, match="joined already"):
             await lobby.join(office.host, match.id, person)
     assert who(await office.host.cache.get(match.id)) == [ADA.id, BEN.id]
+
+
+async def test_the_host_adds_to_the_seed_for_nobody_but_themselves(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, BEN, Location(3, 7), Terms(), GAME.Options())
+    for person in (replace(ADA, nonce="pressed by Ada"), CLEO):
+        await lobby.join(office.host, match.id, person)
+    match = await lobby.start(office.host, match.id, BEN.id, "pressed by Ben")
+    assert [seat.nonce for seat in match.seats] == ["pressed by Ben", "pressed by Ada", ""]
 
 
 async def test_computers_agree_to_everything(office: Office) -> None:

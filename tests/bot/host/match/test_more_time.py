@@ -10,6 +10,7 @@ from bot.host.core.match import Match
 from bot.host.core.reliability import reliability
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation, scheduler
+from bot.host.time.seat_clocks import load_clocks
 from bot.shared.people import Location
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Clock, Terms
@@ -34,11 +35,13 @@ async def agreed(office: Office, match: Match, kind: Kind) -> Match:
 
 async def test_more_time_is_half_of_what_a_decision_has_and_only_if_all_agree(office: Office) -> None:
     match = await begun(office, "live")
-    before = match.row.deadline or 0
+    (seat,), before = match.playing.to_act(), match.row.deadline or 0
+    clock = load_clocks(match.row.clocks)[seat]
     await agreements.propose(office.host, match.id, ADA.id, "time")
     assert match.row.deadline == before
     match = await agreements.answer(office.host, match.id, BEN.id, yes=True)
     assert (match.row.deadline, agreements.current(match)) == (before + 45_000, None)
+    assert load_clocks(match.row.clocks)[seat].deadline == clock.deadline + 45_000
     office.time = before + 44_000
     await scheduler.tick(office.host)
     assert match.row.ply == 0
