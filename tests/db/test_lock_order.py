@@ -116,7 +116,7 @@ async def test_matches_that_end_at_the_same_time_are_all_counted(db: Database) -
 
 async def test_a_count_whose_block_does_not_change_is_not_written(db: Database) -> None:
     """Nearly everybody is in the widest blocks: a player who stays in one must not wait for all others."""
-    before = StandingRow(0, "dirt", "live", "", ANN, 25.0, 8.0, 1000, 3, 5, 17, 0, 0, 1)
+    before = StandingRow(0, "dirt", "live", "", ANN, 25.0, 8.0, 1000, 3, 5, 17, 1, 0, 1)
     writes = ratings.save_standing(before, replace(before, rating=1001, wins=4))
     counted = {(w.values["figure"], w.values["width"], w.values["bucket"], w.values["step"]) for w in writes[1:]}
     assert counted == {("rating", 1, 1000, -1), ("rating", 1, 1001, 1), ("wins", 1, 3, -1), ("wins", 1, 4, 1)}

@@ -321,7 +321,8 @@ async def test_a_lobby_may_require_reliable_players(stage: Stage, monkeypatch: p
     from bot.host.core import reliability
 
     monkeypatch.setattr(reliability, "KNOWN", 1)
-    await stage.begin(stage.ben, kills=1)
+    await stage.begin(stage.ben)
+    await stage.play(30)
     asking = await stage.ben.slash(stage.channel, "match resign")
     await stage.ben.click(asking.response, label="Resign")
     await stage.open(reliable=90)

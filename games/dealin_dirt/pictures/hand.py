@@ -111,7 +111,7 @@ def _half(canvas: Canvas, view: DirtView, p: Position, seat: Seat, left: float, 
     bar(canvas, left + INNER, TOP + 21, WIDE - INNER - 15 - 7.5 * len(figure), now / most, high=7)
     free, beside = _power(canvas, car, left + WIDE - 7), left + INNER + 53
     if view.table.phase in BEGUN and free >= beside + 36:  # else many kinds of Horse Power take that room
-        canvas.write(say("prizes"), beside, TOP + 35, LEAST, MUTED)
+        canvas.write(say("prizes"), beside, TOP + 37.5, LEAST, MUTED)
 
 
 def _notes(p: Position, seat: Seat, *, skill: bool) -> list[tuple[str, str]]:
