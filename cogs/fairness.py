@@ -1,7 +1,5 @@
 """/fairness: what managers of a server see of traded wins, and do about them."""
 
-import io
-
 import discord
 from discord import app_commands
 
@@ -51,8 +49,8 @@ class Fairness(CommandGroup, group_name="fairness", group_description="For manag
             await sent(interaction, plain("\n".join([say("reports-here"), *lines])))
         if len(complaints) > REPORTS_SHOWN:  # so that no crowd hides one of them
             everything = "\n".join(_line(each, each.sentence) for each in complaints)
-            file = discord.File(io.BytesIO(everything.encode()), "reports.txt")
-            await sent_file(interaction, say("all-reports", count=len(complaints)), file)
+            says = say("all-reports", count=len(complaints))
+            await sent_file(interaction, says, everything.encode(), "reports.txt")
 
     @app_commands.command()
     @app_commands.checks.has_permissions(manage_guild=True)

@@ -6,7 +6,6 @@ import zipfile
 from collections.abc import Mapping
 from typing import Literal, TypeAlias, get_args
 
-import discord
 import msgspec
 from discord import app_commands
 
@@ -37,7 +36,7 @@ class Privacy(CommandGroup, group_name="privacy", group_description="What Paddoc
         """Answer with a file, to the person who asks alone."""
         everything = await forgotten.export(self.host, interaction.user.id)
         name, data = await asyncio.to_thread(_file, everything)
-        await sent_file(interaction, say("stored"), discord.File(io.BytesIO(data), name))
+        await sent_file(interaction, say("stored"), data, name)
 
     @app_commands.command()
     async def delete(self, interaction: Interaction, confirm: Confirmation) -> None:

@@ -46,7 +46,11 @@ async def connect(url: str) -> Database:
     `sqlite:///paddock.db` and paths are files, `postgresql://…` is a server. Raises `DatabaseTrouble`.
     """
     if url.startswith(("postgres://", "postgresql://")):
-        return await _connect_to_server(url)
+        try:
+            from db import postgres  # noqa: PLC0415 - its driver is an optional extra
+        except ImportError:
+            raise DatabaseTrouble("DATABASE_URL names PostgreSQL: install Paddock with its `postgres` extra.") from None
+        return await postgres.connect(url)
     file = file_of(url)
     if file is not None:
         return await sqlite.connect(str(file))
@@ -113,11 +117,3 @@ def translated_outages() -> Iterator[None]:
         if reason := away(error):
             raise reason from error
         raise
-
-
-async def _connect_to_server(url: str) -> Database:
-    try:
-        from db import postgres  # noqa: PLC0415 - its driver is an optional extra
-    except ImportError:
-        raise DatabaseTrouble("DATABASE_URL names PostgreSQL: install Paddock with its `postgres` extra.") from None
-    return await postgres.connect(url)

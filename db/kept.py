@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from db import facts
@@ -14,7 +13,7 @@ from db.database import Record, Source, Write
 from db.encounters import EncounterRow
 from db.ratings import Board, Pace, StandingRow
 from db.reading import Writes, columns, read_all, write
-from db.stored import read_or
+from db.stored import encoded, read_or
 
 KEY = "marks"
 """The name of the stored secret that keys the hashes."""
@@ -151,7 +150,7 @@ async def keep(db: Source, person: int, key: str, now: int, until: int, record: 
     rows = [KeptRow(own, "pause", "", str(now + PAUSE), until)]
 
     def add(what: str, about: str, value: object, to: int = until) -> None:
-        rows.append(KeptRow(own, what, about, msgspec.json.encode(value).decode(), to))
+        rows.append(KeptRow(own, what, about, encoded(value), to))
 
     add("alias", "", await alias(db, person))
     limits = {"lately": now - PAUSE, "tomorrow": now + PAUSE, "later": until}

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from db.database import Record, Write
 from db.reading import OneRow, Rows, Writes, one_row, rows, write
-from db.stored import read_or
+from db.stored import encoded, read_or
 
 
 class LessonRow(Record, frozen=True):
@@ -29,7 +28,7 @@ begin: Writes[[int, str, str, int]] = write("begin_lesson")
 
 def move(row: LessonRow, log: Sequence[str], moment: int) -> Write:
     """Store a person's choices; conflicts if they have chosen something else since `row` was read."""
-    choices = msgspec.json.encode(log).decode()
+    choices = encoded(log)
     return replace(row, choices=choices).write("move_lesson", expect=1, before=row.choices, now=moment)
 
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 import msgspec
 
-from db.stored import read_or
+from db.stored import encoded, read_or
 
 
 class RecentLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -56,7 +56,7 @@ def change_lines(recent: str, change: Callable[[str], str]) -> str:
     """
     before = _stored(recent)
     after = [change(line) if isinstance(line, str) else line.changed(change) for line in before]
-    return recent if before and after == before else msgspec.json.encode(after).decode()
+    return recent if before and after == before else encoded(after)
 
 
 def _stored(recent: str) -> list[str | RecentLine]:

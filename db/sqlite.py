@@ -5,8 +5,8 @@ import os
 import random
 import sqlite3
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Concatenate, Literal, ParamSpec, TypeVar
 
@@ -156,18 +156,18 @@ class SqliteDatabase:
         async with self._writing:
             try:
                 # Inside the block, so that a caller cancelled while waiting for this is rolled back too.
-                await self._write(_execute, "begin immediate")
+                await self._write(sqlite3.Connection.execute, "begin immediate")
                 yield SqliteTransaction(self._writer, self._sql)
-                await self._writer.visit(_execute, "commit")
+                await self._writer.visit(sqlite3.Connection.execute, "commit")
             except BaseException:
-                await self._writer.visit(_roll_back)
+                await self._writer.visit(sqlite3.Connection.rollback)
                 raise
 
     @asynccontextmanager
     async def snapshot(self) -> "AsyncIterator[SqliteTransaction]":
         connection = await open_connection(self._path)
         try:
-            await connection.visit(_execute, "begin")
+            await connection.visit(sqlite3.Connection.execute, "begin")
             yield SqliteTransaction(connection, self._sql)
         finally:
             await connection.close()
@@ -182,7 +182,7 @@ class SqliteDatabase:
         async with new_backup(path) as unfinished:
             copier = await open_connection(self._path)
             try:
-                await copier.visit(_execute, "vacuum into ?", (str(unfinished),))
+                await copier.visit(sqlite3.Connection.execute, "vacuum into ?", (str(unfinished),))
             finally:
                 await copier.close()
 
@@ -246,10 +246,6 @@ def _fetch(raw: sqlite3.Connection, sql: str, values: dict[str, SqlValue]) -> li
         raw.text_factory = str
 
 
-def _execute(raw: sqlite3.Connection, sql: str, values: tuple[SqlValue, ...] = ()) -> None:
-    raw.execute(sql, values)
-
-
 def _script(raw: sqlite3.Connection, sql: str) -> None:
     """Run statement by statement: sqlite3's executescript would commit the transaction first."""
     statement = ""
@@ -259,11 +255,6 @@ def _script(raw: sqlite3.Connection, sql: str) -> None:
             raw.execute(statement)
             statement = ""
     raw.execute(statement)  # the last one may lack its semicolon; an empty string or a comment is no error
-
-
-def _roll_back(raw: sqlite3.Connection) -> None:
-    if raw.in_transaction:
-        raw.execute("rollback")
 
 
 def _run(raw: sqlite3.Connection, sql: Mapping[str, str], writes: Sequence[Write]) -> None:
@@ -282,7 +273,8 @@ def _run(raw: sqlite3.Connection, sql: Mapping[str, str], writes: Sequence[Write
 def _commit(raw: sqlite3.Connection, sql: Mapping[str, str], batch: Sequence[Sequence[Write]]) -> list[Failure]:
     """Run one transaction for all callers. If one of them fails, which is rare, run one for each."""
     try:
-        with _transaction(raw):
+        with raw:  # commits, or rolls back
+            raw.execute("begin immediate")
             for writes in batch:
                 _run(raw, sql, writes)
     except Exception as error:
@@ -290,17 +282,6 @@ def _commit(raw: sqlite3.Connection, sql: Mapping[str, str], batch: Sequence[Seq
             return [error]
         return [_commit(raw, sql, [writes])[0] for writes in batch]
     return [None] * len(batch)
-
-
-@contextmanager
-def _transaction(raw: sqlite3.Connection) -> Iterator[None]:
-    raw.execute("begin immediate")
-    try:
-        yield
-        raw.execute("commit")
-    except BaseException:
-        _roll_back(raw)
-        raise
 
 
 def _set_up(raw: sqlite3.Connection) -> None:
@@ -373,6 +354,6 @@ async def connect(path: str) -> SqliteDatabase:
         stack.push_async_callback(writer.close)
         reader = await open_connection(path)
         stack.push_async_callback(reader.close)
-        await reader.visit(_execute, "pragma query_only = on")
+        await reader.visit(sqlite3.Connection.execute, "pragma query_only = on")
         stack.pop_all()
     return SqliteDatabase(path, writer, reader)

@@ -39,3 +39,8 @@ def read_or(otherwise: T, kind: type[T], what: str, stored: str | bytes) -> T:
     except Unreadable as trouble:
         log.error("stored value cannot be read", why=str(trouble))  # noqa: TRY400 - a traceback says no more
         return otherwise
+
+
+def encoded(value: object) -> str:
+    """Return the JSON from which `read` decodes a value."""
+    return msgspec.json.encode(value).decode()

@@ -13,8 +13,9 @@ from bot.discord_kit.menus import TOP, MenuPath
 from bot.host.core.match import Match, Watched
 from bot.host.core.recent import recent_after
 from bot.match_ui.match_scenes import whole_menu
-from bot.shared.terms import Terms, dump_terms
+from bot.shared.terms import Terms
 from db.matches import MatchRow, SeatRow
+from db.stored import encoded
 from games.contract.match_state import MatchState
 from games.contract.menus import Layout, Menu
 from games.core import CLOCK, Seat, State
@@ -103,7 +104,7 @@ def phase_of(state: State) -> str:
 
 def begun(game: str, state: State, seats: int) -> Match:
     row = MatchRow(
-        9, game, GAMES[game].version, 3, 7, 7, 1, "playing", "seed", "commitment", "{}", dump_terms(Terms()),
+        9, game, GAMES[game].version, 3, 7, 7, 1, "playing", "seed", "commitment", "{}", encoded(Terms()),
         NOON, NOON, b"", revision=1, deadline=NOON + 120_000,
     )  # fmt: skip
     match = Match(row, [SeatRow(9, seat, seat + 1, None, NAMES[seat], None, 0, "in") for seat in range(seats)], state)

@@ -1,9 +1,6 @@
 """Sharing and importing decks as codes, texts and files."""
 
-import io
 from collections.abc import Mapping
-
-import discord
 
 from bot.card_ui import deck_faces
 from bot.card_ui.deck_presses import DeckVerb, deck_press
@@ -55,9 +52,8 @@ class DeckSharing(Pages):
     async def export(self, interaction: Interaction, deck: DeckRow) -> None:
         """Answer with a deck as text, and as a file to keep."""
         text = decklists.write(decks.game_of(deck), deck.name, deck.keys)
-        file = discord.File(io.BytesIO(text.encode()), "deck.txt")
         quotable = text.replace("```", "'''")
-        await sent_file(interaction, say("exported", text=clipped(quotable, 1900)), file)
+        await sent_file(interaction, say("exported", text=clipped(quotable, 1900)), text.encode(), "deck.txt")
 
     async def ask_to_import(self, interaction: Interaction, game: CardGame, name: str) -> None:
         """Show a form into which a deck can be pasted."""

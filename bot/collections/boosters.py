@@ -17,7 +17,7 @@ from db import boosters, ledger, looks, tallies
 from db.boosters import BoosterRow
 from db.database import Conflict
 from db.ledger import SCRAP, CollectorRow, Holding, LedgerEntry, amount_in
-from db.stored import read_or
+from db.stored import encoded, read_or
 from games.contract.card_game import CardGame, Collectible
 from games.registry import card_games
 
@@ -114,10 +114,10 @@ async def _open(host: Host, row: BoosterRow, game: CardGame) -> OpenedBooster:
     drawn = resolve_duplicates(cards, held, recipe.scrap)
     if 100 * host.luck.random() < recipe.chase:
         drawn[-1] = msgspec.structs.replace(drawn[-1], other=True)
-    contents = msgspec.json.encode(drawn).decode()
+    contents = encoded(drawn)
     moment = host.now()
     await host.db.commit(
-        ledger.advance(collector, dry=msgspec.json.encode(dry).decode()),
+        ledger.advance(collector, dry=encoded(dry)),
         boosters.opened(row, game.key, contents, moment),
         *ledger.book(_entries(person, game.key, f"booster:{row.id}", drawn, moment)),
         *(looks.own(person, f"art:{game.key}:{each.card}", moment) for each in drawn if each.other),

@@ -10,11 +10,12 @@ from bot.collections.decks import PREBUILT, find, prebuilt, problems
 from bot.collections.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.match_setup import dump_deck, options_of, read_deck
+from bot.host.core.match_setup import options_of, read_deck
 from bot.shared.people import digest_of
 from bot.shared.refusal import Refusal
 from db import decks, ledger
 from db.matches import SeatRow
+from db.stored import encoded
 from games.contract.card_game import CardGame, has_cards
 from games.core import Rng
 
@@ -50,7 +51,7 @@ async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
     return [
         replace(
             seat,
-            deck=dump_deck(cards),
+            deck=encoded(cards),
             deck_id=None if seat.player_id is None else await _kept_as(host, seat.player_id, game, cards),
         )
         for seat, cards in zip(match.seats, dealt, strict=True)

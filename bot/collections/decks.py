@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from bot.collections.card_search import folded
 from bot.collections.sentences import say
 from bot.host.core.host import Host
-from bot.host.core.match_setup import dump_deck
 from bot.shared.ids import code, new_match_id, parse_code
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import decks, ledger
@@ -18,6 +17,7 @@ from db.database import Conflict, Transaction
 from db.decks import DeckRow
 from db.ledger import Holding, amount_in
 from db.retries import transact
+from db.stored import encoded
 from games.contract.card_game import CardGame, Collectible, Decklist
 from games.registry import card_games
 
@@ -72,7 +72,7 @@ def free_name(wanted: str, game: str, own: Sequence[DeckRow]) -> str:
 def new_deck(person: int, game: str, name: str, cards: Sequence[str], own: Sequence[DeckRow], moment: int) -> DeckRow:
     """Return a new deck; the first one of each game becomes the default."""
     first = not any(deck.game == game for deck in own)
-    return DeckRow(new_match_id(), person, game, name, folded(name), dump_deck(cards), int(first), 1, moment, moment)
+    return DeckRow(new_match_id(), person, game, name, folded(name), encoded(cards), int(first), 1, moment, moment)
 
 
 async def make(
@@ -111,7 +111,7 @@ async def change(host: Host, deck: DeckRow, changed: Callable[[list[str]], list[
             raise Refusal(say("too-many-cards", most=MOST_CARDS))
         if cards == current.keys:
             return current
-        after = replace(current, cards=dump_deck(cards), changed_at=host.now())
+        after = replace(current, cards=encoded(cards), changed_at=host.now())
         with suppress(Conflict):
             await host.db.commit(decks.save(after))
             return replace(after, revision=after.revision + 1)

@@ -1,6 +1,7 @@
 """Crafting cards from scrap, and scrapping cards."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from bot.collections.recipes import RECIPES
 from bot.collections.sentences import say
@@ -51,16 +52,6 @@ async def would_be_missed(host: Host, person: int, game: CardGame, card: Collect
     return say("only-copy") if amount == 1 else ""
 
 
-async def craft(host: Host, person: int, game: CardGame, key: str, revision: int) -> None:
-    """Craft one card, once for each revision of the collection: pressing twice makes one card."""
-    await _exchange(host, person, game, key, revision, scrapped=False)
-
-
-async def scrap(host: Host, person: int, game: CardGame, key: str, revision: int) -> None:
-    """Turn one copy of a card into scrap, once for each revision of the collection."""
-    await _exchange(host, person, game, key, revision, scrapped=True)
-
-
 async def _exchange(host: Host, person: int, game: CardGame, key: str, revision: int, *, scrapped: bool) -> None:
     card = game.catalogue().get(key)
     if card is None:
@@ -86,3 +77,9 @@ async def _exchange(host: Host, person: int, game: CardGame, key: str, revision:
         ),
         tallies.add(person, game.key, "cards_scrapped" if scrapped else "cards_crafted", 1),
     )
+
+
+craft = partial(_exchange, scrapped=False)
+"""Craft one card, once for each revision of the collection: pressing twice makes one card."""
+scrap = partial(_exchange, scrapped=True)
+"""Turn one copy of a card into scrap, once for each revision of the collection."""

@@ -6,6 +6,7 @@ file: it knows whether the interaction was deferred, and what it means when Disc
 """
 
 import asyncio
+import io
 from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -170,8 +171,9 @@ async def correct(interaction: Interaction, message_id: int, view: Static, pictu
         await interaction.followup.edit_message(message_id, view=view, attachments=attachments(pictures))
 
 
-async def sent_file(interaction: Interaction, text: str, file: discord.File) -> None:
+async def sent_file(interaction: Interaction, text: str, data: bytes, name: str) -> None:
     """Answer with a text and a file that only the person who asks sees."""
+    file = discord.File(io.BytesIO(data), name)
     async with _turn(interaction):
         if interaction.response.is_done():
             await interaction.followup.send(text, file=file, ephemeral=True)

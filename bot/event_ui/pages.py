@@ -1,6 +1,5 @@
 """Answers the commands and buttons of events: the form, entering, standings, and the panel of organisers."""
 
-import io
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -260,8 +259,7 @@ class EventPages:
         elif what == "record":
             await sent(interaction, plain(record_text(draft, await events.acts(self.host.db, event.id))))
         elif what == "calendar":
-            file = discord.File(io.BytesIO(calendar(event).encode()), "event.ics")
-            await sent_file(interaction, safe(event.rules.name), file)
+            await sent_file(interaction, safe(event.rules.name), calendar(event).encode(), "event.ics")
         else:
             await self._carry_out(interaction, event, what, read_id(about) or 0)
             page = panel((await load(self.host, event.id)).event, note=say("done", what=what)).layout()

@@ -6,7 +6,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Concatenate, ParamSpec, TypeVar, cast
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.events import times
@@ -18,7 +17,7 @@ from db import events
 from db.database import Conflict, Write
 from db.events import ActRow, EntryRow, EventRow, EventTableRow
 from db.retries import retry
-from db.stored import Unreadable, read
+from db.stored import Unreadable, encoded, read
 from games.registry import GAMES
 
 NO_RULES = Rules("swiss", "", "")
@@ -195,7 +194,7 @@ def opening(event: Event, now: int) -> list[Write]:
 
 def row_of(event: Event, wake_at: int | None) -> EventRow:
     """Return the row of an event; people are stored in columns, so that their data can be deleted."""
-    data = msgspec.json.encode(replace(event, owner=0, helpers=())).decode()
+    data = encoded(replace(event, owner=0, helpers=()))
     return EventRow(event.id, event.guild, event.channel, event.owner, event.state, wake_at, event.revision, data)
 
 
@@ -219,12 +218,12 @@ def _entry(row: EntryRow) -> Entry:
 
 def entry_row(event_id: int, entry: Entry) -> EntryRow:
     """Return the row of an entry."""
-    data = msgspec.json.encode(replace(entry, name="", person=None)).decode()
+    data = encoded(replace(entry, name="", person=None))
     return EntryRow(event_id, entry.number, entry.person, entry.name, data)
 
 
 def _table_row(event_id: int, table: Table) -> EventTableRow:
-    data = msgspec.json.encode(table).decode()
+    data = encoded(table)
     return EventTableRow(event_id, table.round, table.number, table.match_id, int(table.result is None), data)
 
 

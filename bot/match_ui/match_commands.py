@@ -1,11 +1,8 @@
 """Commands and buttons of a match other than its decisions: resign, undo, rematch, replay, history, verify."""
 
-import io
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-
-import discord
 
 from bot.collections.chosen_deck import built_from_seed
 from bot.discord_kit.buttons import Press, PressKind
@@ -130,11 +127,9 @@ class MatchCommands:
         """Show the person who asks, and nobody else, what happened as far as they may know it."""
         seat = match.seat_of(interaction.user.id)
         lines = await self._story(match, seat if seat is not None and match.seats[seat].status == "in" else None)
-        text = "\n".join(lines)
         below = "\n".join(f"> {safe(line)}" for line in lines[-LAST_LINES:]) or say("nothing-yet")
         await sent(interaction, Content(title(match), match.game.colour, below=below).layout())
-        file = discord.File(io.BytesIO(text.encode()), f"{match.code}.txt")
-        await sent_file(interaction, say("whole-story"), file)
+        await sent_file(interaction, say("whole-story"), "\n".join(lines).encode(), f"{match.code}.txt")
 
     async def _story(self, match: Match, seat: Seat | None) -> list[str]:
         """Return every sentence that `seat` may know; after the end everybody may know everything."""

@@ -9,7 +9,7 @@ from bot.shared.people import Person
 from db import people
 from db.database import Database, Transaction
 from db.retries import transact
-from db.stored import read_or
+from db.stored import encoded, read_or
 
 Notice = Literal["server", "off", "later", "channel", "dm", "digest"]
 """The server's setting; never; after a while; at once in the channel or by direct message; a digest of all matches."""
@@ -68,7 +68,7 @@ async def change_preferences(
         after = changed(before)
         if after != before:
             kept = read_or({}, dict[str, object], "players.settings", stored)
-            settings = msgspec.json.encode(kept | msgspec.to_builtins(after)).decode()
+            settings = encoded(kept | msgspec.to_builtins(after))
             await tx.run(people.save_player_settings(person.id, person.name, settings, moment))
         return after
 

@@ -10,7 +10,7 @@ from bot.shared.terms import Clock
 from db import people
 from db.database import Database, Transaction
 from db.retries import transact
-from db.stored import read_or
+from db.stored import encoded, read_or
 
 Pings = Literal["off", "later", "channel", "dm"]
 Finding = Literal["off", "server", "everywhere"]
@@ -57,7 +57,7 @@ async def change_server(db: Database, guild_id: int, changed: Callable[[Server],
         before = read_or(Server(), Server, "guilds.settings", await people.guild_settings(tx, guild_id))
         after = changed(before)
         if after != before:
-            await tx.run(people.save_guild(guild_id, msgspec.json.encode(after).decode(), moment))
+            await tx.run(people.save_guild(guild_id, encoded(after), moment))
         return after
 
     after = _known.setdefault(db, {})[guild_id] = await transact(db, change)

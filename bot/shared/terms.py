@@ -41,11 +41,6 @@ def pace_name(pace: Pace) -> str:
     return say("pace", pace=pace)
 
 
-def dump_terms(terms: Terms) -> str:
-    """Return terms as JSON."""
-    return msgspec.json.encode(terms).decode()
-
-
 @lru_cache(16)
 def load_terms(text: str) -> Terms:
     """Read terms from JSON; they are cached, because few different ones exist. Raises `Unreadable`."""

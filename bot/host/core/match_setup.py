@@ -3,8 +3,6 @@
 import hashlib
 from collections.abc import Sequence
 
-import msgspec
-
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.shared.refusal import Refusal
@@ -34,13 +32,8 @@ def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
 
 
 def read_deck(cards: str) -> list[str]:
-    """Read the cards of a deck that `dump_deck` wrote; raises `Unreadable`."""
+    """Read the cards of a deck that `encoded` wrote; raises `Unreadable`."""
     return read(list[str], "seats.deck", cards)
-
-
-def dump_deck(cards: Sequence[str]) -> str:
-    """Write the cards of a deck as a seat's row stores them."""
-    return msgspec.json.encode(list(cards)).decode()
 
 
 def mixed_seed(secret: str, seats: Sequence[SeatRow]) -> str:

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.fair_play import STRIKES
 from db.matches import MatchRow, SeatRow, SeatStatus
-from db.stored import read
+from db.stored import encoded, read
 from games.core import Outcome, Seat
 
 LEAVING = "leaving"
@@ -48,7 +47,7 @@ def stopped(how: str, scores: tuple[int, ...]) -> Outcome:
 
 def over(row: MatchRow, outcome: Outcome, now: int) -> MatchRow:
     """Return the row of a match that ends now with `outcome`, without clocks."""
-    result = msgspec.json.encode(outcome).decode()
+    result = encoded(outcome)
     return replace(row, status="over", outcome=result, ended_at=now, wake_at=None, deadline=None, clocks="[]")
 
 

@@ -9,11 +9,9 @@ import random
 from collections import deque
 from dataclasses import dataclass, field
 
-import msgspec
-
 from bot.host.core.beat import LENGTH
 from bot.shared.newest import Newest
-from db.stored import read_or
+from db.stored import encoded, read_or
 
 KEPT = 400
 """How many of the latest answers of each kind are remembered."""
@@ -80,7 +78,7 @@ class AnswerTimes:
     def dump(self) -> str:
         """Write all of it down."""
         self.changed = False
-        return msgspec.json.encode({key: list(answers) for key, answers in self.seen.items()}).decode()
+        return encoded({key: list(answers) for key, answers in self.seen.items()})
 
     def load(self, text: str) -> None:
         """Read what `dump` wrote."""

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.host.core.table_talk import said_in
 from db.recent import RecentLine, read_lines
+from db.stored import encoded
 from games.core import CLOCK, Event, Seat
 
 RECENT = 48
@@ -57,7 +57,7 @@ def add_lines(recent: str, *lines: RecentLine) -> str:
 
 def _written(lines: Sequence[RecentLine]) -> str:
     """Write the newest of these sentences as a row keeps them."""
-    return msgspec.json.encode(lines[-RECENT:]).decode()
+    return encoded(lines[-RECENT:])
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from bot.host.core.match import Match
 from bot.host.core.match_setup import read_deck
 from bot.host.core.outcomes import outcome_of, stopped
-from bot.shared.terms import Terms, dump_terms, load_terms
+from bot.shared.terms import Terms, load_terms
 from db import manners, matches
 from db.database import Source
 from db.matches import MatchRow, SeatRow
-from db.stored import Unreadable, read
+from db.stored import Unreadable, encoded, read
 from games.chronicle.record import Upgrade
 from games.contract.game import Game
 from games.core import State
@@ -56,9 +56,9 @@ def _read(row: MatchRow, seats: list[SeatRow]) -> Match:
     none = stopped("unreadable", (0,) * len(seats))
     harmless = replace(
         row,
-        terms=dump_terms(Terms()) if "terms" in damaged else row.terms,
+        terms=encoded(Terms()) if "terms" in damaged else row.terms,
         options="{}" if "options" in damaged else row.options,
-        outcome=msgspec.json.encode(none).decode() if "outcome" in damaged else row.outcome,
+        outcome=encoded(none) if "outcome" in damaged else row.outcome,
         unreadable=", ".join(damaged),
     )
     bare = [replace(seat, deck=None) for seat in seats] if "decks" in damaged else seats

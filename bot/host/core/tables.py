@@ -1,6 +1,6 @@
 """Further channels, on other servers, that show the public table of a match."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
@@ -25,11 +25,6 @@ def further_tables(places: Iterable[Location | None]) -> list[OtherTable]:
     return [OtherTable(place.guild_id, place.channel_id, tuple(each)) for place, each in seats.items()]
 
 
-def dump_tables(tables: Sequence[OtherTable]) -> str:
-    """Write tables as a match's row stores them."""
-    return msgspec.json.encode(list(tables)).decode()
-
-
 def load_tables(text: str) -> tuple[OtherTable, ...]:
-    """Read what `dump_tables` wrote; none if it cannot be read."""
+    """Read what `encoded` wrote; none if it cannot be read."""
     return () if text == "[]" else read_or((), tuple[OtherTable, ...], "matches.tables", text)

@@ -10,7 +10,7 @@ from bot.host.core.change import Change, changes_match
 from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.match_setup import TO_BUILD, commitment, dump_deck, mixed_seed, options_of, setups
+from bot.host.core.match_setup import TO_BUILD, commitment, mixed_seed, options_of, setups
 from bot.host.core.preferences import load_preferences
 from bot.host.core.recent import recent_after
 from bot.host.core.reliability import look_up_figures
@@ -23,10 +23,11 @@ from bot.shared.ids import code, new_match_id
 from bot.shared.levels import level_name
 from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import AgainstRules, Refusal, commit_or_refuse
-from bot.shared.terms import Terms, dump_terms
+from bot.shared.terms import Terms
 from db import manners, matches, outbox, people
 from db.manners import InvitationRow
 from db.matches import MatchRow, SeatRow
+from db.stored import encoded
 from db.trades import blocked_between
 from games.contract.card_game import has_cards
 from games.contract.game import Game
@@ -74,7 +75,7 @@ async def open_lobby(
     row = new_row(game, person, place, terms, options, now, match_id)
     row = replace(row, wake_at=now + PATIENCE, rematch_of=None if rematch_of is None else rematch_of.id)
     invited = [] if rematch_of is None else await _invitations(host, rematch_of, row.id, person, now)
-    seats = [replace(seat_for(row.id, 0, person), deck=None if deck is None else dump_deck(deck))]
+    seats = [replace(seat_for(row.id, 0, person), deck=None if deck is None else encoded(deck))]
     await commit_or_refuse(
         host.db,
         say("join-that-lobby"),
@@ -114,7 +115,7 @@ def new_row(
         seed="",
         commitment=commitment(secret),
         options=options.model_dump_json(exclude_defaults=True),
-        terms=dump_terms(terms),
+        terms=encoded(terms),
         asked_at=now,
         created_at=now,
         secret=secret,
@@ -201,7 +202,7 @@ async def let_build(change: Change, person: int) -> None:
     computers = [seat for seat in match.seats if seat.player_id is None]
     if not computers or not has_cards(match.game):
         raise Refusal(say("computer-not-in-lobby"))
-    deck = dump_deck(TO_BUILD) if computers[-1].deck is None else None
+    deck = encoded(TO_BUILD) if computers[-1].deck is None else None
     match.seats = [replace(seat, deck=deck) if seat is computers[-1] else seat for seat in match.seats]
 
 
@@ -219,7 +220,7 @@ async def remove_cpu(change: Change, person: int, name: str = "") -> None:
 async def choose_deck(change: Change, person: int, deck: Sequence[str] | None) -> None:
     """Choose a person's cards before the match begins; None for their default deck."""
     match = _joined(change, person, say("join-to-choose-deck"))
-    cards = None if deck is None else dump_deck(deck)
+    cards = None if deck is None else encoded(deck)
     match.seats = [replace(seat, deck=cards) if seat.player_id == person else seat for seat in match.seats]
 
 
@@ -236,7 +237,7 @@ async def choose_rated(change: Change, person: int) -> None:
     match = _hosted(change, person, say("only-host-chooses"))
     if not match.terms.rated and len(match.people()) > 1:
         raise Refusal(say("others-joined-friendly"))
-    match.update(terms=dump_terms(replace(match.terms, rated=not match.terms.rated)))
+    match.update(terms=encoded(replace(match.terms, rated=not match.terms.rated)))
 
 
 @changes_match

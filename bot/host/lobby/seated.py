@@ -9,9 +9,8 @@ from msgspec.structs import replace
 from bot.host.core.change import Change, changes_match
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.core.match_setup import dump_deck
 from bot.host.core.sentences import say
-from bot.host.core.tables import OtherTable, dump_tables
+from bot.host.core.tables import OtherTable
 from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, require_lobby, seat_for, uninvite_all
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
@@ -19,6 +18,7 @@ from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
 from db import matches, people
 from db.database import Conflict, Write
+from db.stored import encoded
 from games.contract.game import Game
 from games.contract.options import MatchOptions
 
@@ -72,12 +72,12 @@ async def seat_and_start(host: Host, seating: Seating, *writes: Write, match_id:
 async def _begin(host: Host, seating: Seating, match_id: int, shares: int, writes: Sequence[Write]) -> Match:
     now, opener = host.now(), seating.people[0] if seating.people else Person(0, "")
     row = new_row(seating.game, opener, seating.place, seating.terms, seating.options, now, match_id)
-    row = replace(row, shares=shares, tables=dump_tables(seating.tables), secret=seating.secret or row.secret)
+    row = replace(row, shares=shares, tables=encoded(seating.tables), secret=seating.secret or row.secret)
     match = Match(row, [], None)
     for person in seating.people:
         seat = seat_for(match_id, len(match.seats), distinct(person, match.names))
         cards = seating.decks.get(person.id)
-        match.seats.append(seat if cards is None else replace(seat, deck=dump_deck(cards)))
+        match.seats.append(seat if cards is None else replace(seat, deck=encoded(cards)))
     for level in seating.computers:
         match.seats.append(cpu_seat(match, len(match.seats), level))
     async with host.cache.lock(match_id):
@@ -103,7 +103,7 @@ async def fill_and_start(
     for person in people_:
         if match.seat_of(person.id) is None:
             match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
-    match.update(tables=dump_tables(tables))
+    match.update(tables=encoded(tables))
     await deal(change, match.row.opened_by)
     change.write(*(people.seen(person.id, person.name, change.host.now()) for person in people_), *writes)
     uninvite_all(change)

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.host.core.change import Change, changes_match
@@ -19,6 +18,7 @@ from bot.host.time.time_control import control_of
 from bot.shared.refusal import Refusal
 from db import manners, matches
 from db.manners import IncidentRow, Kind, ProposalRow
+from db.stored import encoded
 from games.contract.sentences import say as say_game
 from games.core import Seat
 
@@ -97,7 +97,7 @@ async def answer(change: Change, person: int, *, yes: bool) -> None:
         return
     if seat in proposal.seats:
         raise Refusal(say("already-agreed"))
-    agreed = msgspec.json.encode([*proposal.seats, seat]).decode()
+    agreed = encoded([*proposal.seats, seat])
     await _agree(change, replace(proposal, agreed=agreed))
 
 

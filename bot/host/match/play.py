@@ -17,11 +17,12 @@ from bot.host.match.downtime import give_lost_time
 from bot.host.time.clock import schedule, waits_until
 from bot.host.time.film_pause import film_pause, moment_pause
 from bot.host.time.photo_finish import in_order, pressed_at
-from bot.host.time.seat_clocks import Step, dump_clocks, is_held, load_clocks, window
+from bot.host.time.seat_clocks import Step, is_held, load_clocks, window
 from bot.shared.refusal import AgainstRules, Held, NotYet, Refusal, Stale
 from bot.workers.cpu import CpuTask, choose_for
 from db import matches
 from db.matches import ActionRow, Cause, SeatRow
+from db.stored import encoded
 from games.contract.sentences import say as say_game
 from games.core import CLOCK, Action, IllegalAction, Seat
 
@@ -70,7 +71,7 @@ async def _act(change: Change, person: int, question: int, notation: str, key: i
         if notation == FOR_ME and state.preparing():
             clocks = load_clocks(match.row.clocks)
             wished = [replace(clock, set_up=clock.set_up or each == seat) for each, clock in enumerate(clocks)]
-            match.update(clocks=dump_clocks(tuple(wished)))
+            match.update(clocks=encoded(tuple(wished)))
             carry_out(change, seat, for_me(change.host, match, seat), "player", key)
         else:
             carry_out(change, seat, match.game.parse(notation), "player", key)

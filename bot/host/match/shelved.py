@@ -13,13 +13,14 @@ from bot.host.core.host import Host
 from bot.host.core.outcomes import outcome_of_leaving
 from bot.host.core.sentences import say
 from bot.host.core.stored_match import load_match
-from bot.host.core.tables import OtherTable, dump_tables
+from bot.host.core.tables import OtherTable
 from bot.host.ending.settlement import end_match, settle
 from bot.host.lobby.seated import OWN, SHARED, THREAD
 from bot.host.time.clock import schedule
-from bot.host.time.seat_clocks import SeatClock, dump_clocks, load_clocks
+from bot.host.time.seat_clocks import SeatClock, load_clocks
 from bot.shared.refusal import Refusal
 from db import manners, matches, outbox
+from db.stored import encoded
 from games.core import Seat
 from games.registry import GAMES
 
@@ -40,7 +41,7 @@ async def shelve_without_channel(
     own_is_gone = not (channel_id or guild_id) or row.channel_id == channel_id or row.guild_id == guild_id
     if not own_is_gone:
         if len(staying) < len(match.tables):
-            match.update(tables=dump_tables(staying))
+            match.update(tables=encoded(staying))
     elif staying:
         _move_to(change, staying)
     else:
@@ -60,7 +61,7 @@ def _move_to(change: Change, tables: Sequence[OtherTable]) -> None:
         home_channel_id=home.channel_id,
         channel_id=home.channel_id,
         shares=SHARED,
-        tables=dump_tables(others),
+        tables=encoded(others),
     )
     change.write(outbox.repost(change.match.id, "table", home.channel_id, secrets.token_hex(8)))
 
@@ -176,7 +177,7 @@ async def resume_match(change: Change, person: int | None, guild_id: int, channe
         shares=THREAD if person is None else OWN,
         asked_at=host.now(),
         ended_at=None,
-        clocks=dump_clocks(banks),
+        clocks=encoded(banks),
         unreadable=None,
     )
     schedule(change, match.state)

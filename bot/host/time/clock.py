@@ -11,9 +11,10 @@ from bot.host.core.change import Change
 from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.time.quiet_hours import awake_end
-from bot.host.time.seat_clocks import NOBODY, SeatClock, Step, dump_clocks, load_clocks, set_clocks
+from bot.host.time.seat_clocks import NOBODY, SeatClock, Step, load_clocks, set_clocks
 from bot.host.time.time_control import control_of
 from bot.shared.durations import DAY
+from db.stored import encoded
 from games.core import CLOCK, Seat, State
 
 LIVE_PATIENCE, PATIENCE = 20_000, 600_000
@@ -39,7 +40,7 @@ def schedule(
         deadline = _earliest(match, state, clocks)
     else:
         deadline = row.deadline if counting and row.deadline is not None else host.now() + countdown * 1000
-    match.row, match.state = replace(row, clocks=dump_clocks(clocks), deadline=deadline), state
+    match.row, match.state = replace(row, clocks=encoded(clocks), deadline=deadline), state
     _look_next(change)
 
 
@@ -62,7 +63,7 @@ def look_later(change: Change) -> None:
         clock if clock.opened or clock.since > now else replace(clock, opened=True)
         for clock in load_clocks(match.row.clocks)
     )
-    match.update(clocks=dump_clocks(clocks))
+    match.update(clocks=encoded(clocks))
     _look_next(change)
 
 
@@ -81,7 +82,7 @@ def give_time(change: Change, milliseconds: int) -> None:
         for clock in load_clocks(match.row.clocks)
     )
     deadline = None if match.row.deadline is None else match.row.deadline + milliseconds
-    match.update(clocks=dump_clocks(clocks), deadline=deadline)
+    match.update(clocks=encoded(clocks), deadline=deadline)
     _look_next(change)
 
 

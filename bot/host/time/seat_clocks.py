@@ -79,11 +79,6 @@ def load_clocks(text: str) -> tuple[SeatClock, ...]:
     return read_or((), tuple[SeatClock, ...], "matches.clocks", text)
 
 
-def dump_clocks(clocks: tuple[SeatClock, ...]) -> str:
-    """Write the clocks of a match."""
-    return msgspec.json.encode(clocks).decode()
-
-
 def set_clocks(
     host: Host, match: Match, state: State, step: Step, later: int = 0, watching: int = 0
 ) -> tuple[SeatClock, ...]:

@@ -18,8 +18,9 @@ from bot.match_ui.hints import hint, reason
 from bot.match_ui.match_scenes import whole_menu
 from bot.match_ui.screen import fits
 from bot.shared.refusal import Refusal, Stale
-from bot.shared.terms import Terms, dump_terms
+from bot.shared.terms import Terms
 from bot.workers.cpu import CpuTask
+from db.stored import encoded
 from games.core import Action
 from games.cpu import Thought
 from games.dealin_dirt.actions import END
@@ -125,7 +126,7 @@ class Hosting:
 def test_a_card_that_would_strengthen_no_attack_is_not_recommended(power: str, useful: bool) -> None:
     table = Table([car("tidewater-tess", power)], [car("cinder-kid")], hand="crossover-move")
     match, host = begun("dealin_dirt", DirtState(table.p), 2), Hosting()
-    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    match.row = replace(match.row, terms=encoded(Terms(hints=True)))
     seat = match.playing.to_act()[0]
     asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
     assert ("play:crossover-move" in host.brain.asked) == useful
@@ -136,7 +137,7 @@ def test_a_hint_names_what_is_on_the_screen_where_an_only_branch_stands_open() -
     """With the last Avatar of a loop it named the Avatar, whose spaces are shown at once."""
     table = lay(HOME | {"lancer": "d5"}, declared=[f"black {each}" for each in ("king", "valkyrie", "spartan")])
     match, host = begun("acceleration", table.state, 2), Hosting()
-    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    match.row = replace(match.row, terms=encoded(Terms(hints=True)))
     person, shown = match.seats[0].player_id or 0, {each.label.rstrip("…") for each in whole_menu(match, 0).choices}
     asyncio.run(hint(cast("Host", host), match, person))
     (cached,) = host.hints.values()
@@ -148,7 +149,7 @@ def test_a_hint_names_what_is_on_the_screen_where_an_only_branch_stands_open() -
 @pytest.mark.parametrize(("status", "said"), [("over", "Analysis"), ("playing", "when it is your turn")])
 def test_who_asks_for_a_hint_with_nothing_to_decide_is_told_why(status: str, said: str) -> None:
     match = begun("dealin_dirt", DirtState(Table([car("tidewater-tess")], [car("cinder-kid")]).p), 2)
-    match.row = replace(match.row, status=status, terms=dump_terms(Terms(hints=True)))
+    match.row = replace(match.row, status=status, terms=encoded(Terms(hints=True)))
     with pytest.raises(Refusal, match=said):
         asyncio.run(hint(cast("Host", Hosting()), match, match.seats[1].player_id or 0))
 
@@ -162,7 +163,7 @@ class LargestNumbers(random.Random):
 
 def test_the_luck_of_a_hint_is_a_number_that_can_be_sent_to_another_process() -> None:
     match = begun("dealin_dirt", DirtState(Table([car("tidewater-tess", "BB")], [car("cinder-kid")]).p), 2)
-    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    match.row = replace(match.row, terms=encoded(Terms(hints=True)))
     host, seat = Hosting(luck=LargestNumbers()), match.playing.to_act()[0]
     asyncio.run(hint(cast("Host", host), match, match.seats[seat].player_id or 0))
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(host.brain.seed)) == 2**64 - 1
@@ -182,7 +183,7 @@ class Overtaken(Eager):
 
 def test_a_hint_about_a_decision_that_was_made_meanwhile_is_stale_and_not_kept() -> None:
     match = begun("dealin_dirt", DirtState(Table([car("tidewater-tess", "BB")], [car("cinder-kid")]).p), 2)
-    match.row = replace(match.row, terms=dump_terms(Terms(hints=True)))
+    match.row = replace(match.row, terms=encoded(Terms(hints=True)))
     seat = match.playing.to_act()[0]
     host = Hosting(Overtaken(made=lambda: match.playing.apply(seat, END)))
     with pytest.raises(Stale):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.host.time.seat_clocks import dump_clocks, load_clocks
+from bot.host.time.seat_clocks import load_clocks
 from bot.match_ui.match_details import MatchDetails, in_words
+from db.stored import encoded
 from games.registry import GAMES
 from tests.bot.conftest import Office
 from tests.painting import InlinePainter
@@ -17,7 +18,7 @@ async def test_a_hand_is_described_to_its_owner_once_the_question_is_asked(offic
     match = await office.begin()
     (seat,) = match.playing.to_act()
     clocks = [replace(clock, opened=put) for clock in load_clocks(match.row.clocks)]
-    match.row = replace(match.row, clocks=dump_clocks(tuple(clocks)))
+    match.row = replace(match.row, clocks=encoded(tuple(clocks)))
     assert ("Your hand" in in_words(match, seat)) is put
     assert "Your hand" not in in_words(match, None)
 

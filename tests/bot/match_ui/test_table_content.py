@@ -11,8 +11,9 @@ from bot.match_ui import table_content
 from bot.match_ui.match_scenes import scenes_of
 from bot.match_ui.table_content import PHRASE
 from bot.shared.preferences import Preferences
-from bot.shared.terms import Terms, dump_terms
+from bot.shared.terms import Terms
 from db.recent import RecentLine
+from db.stored import encoded
 from games.core import SeatSetup
 from games.dealin_dirt.events import HandShown
 from games.registry import GAMES
@@ -89,7 +90,7 @@ def test_the_cards_of_a_hand_shown_for_a_mulligan_are_all_named() -> None:
 async def test_a_table_offers_every_phrase_and_no_other(office: Office) -> None:
     match = await office.begin()
     assert not [row for row in table_content._table_words(match, talking=False).rows if PHRASE in str(row)]
-    match.update(terms=dump_terms(Terms(phrases=True)))
+    match.update(terms=encoded(Terms(phrases=True)))
     *_, offered = table_content._table_words(match, talking=False).rows
     (choices,) = offered.children
     assert isinstance(choices, Select)

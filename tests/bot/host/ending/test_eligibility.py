@@ -14,11 +14,12 @@ from bot.host.core.outcomes import outcome_of_leaving, over, stopped
 from bot.host.ending.eligibility import Count, Decisions, count, decisions_of, is_official
 from bot.shared.durations import DAY, WEEK
 from bot.shared.snowflakes import DISCORD_EPOCH, created_at
-from bot.shared.terms import Terms, dump_terms
+from bot.shared.terms import Terms
 from db import facts, kept, manners, people
 from db.manners import Meeting
 from db.matches import ActionRow
 from db.ratings import ResultRow, save_result
+from db.stored import encoded
 from games.core import Outcome
 from tests.bot.conftest import Office
 
@@ -204,7 +205,7 @@ async def test_only_people_by_the_rulebooks_options_with_a_clock_and_without_hin
     match = await office.begin()
     assert is_official(match)
     for terms, why in ((Terms(hints=True), "casual"), (Terms(clock="none"), "untimed"), (Terms(), "")):
-        match.row = replace(match.row, terms=dump_terms(terms))
+        match.row = replace(match.row, terms=encoded(terms))
         for left in ("in", "resigned"):
             counted = await judged(office, match, (EARLY, EARLY), left)
             assert (counted.why, counted.played, counted.rated) == (why, True, not why)

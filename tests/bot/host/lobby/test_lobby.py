@@ -10,7 +10,7 @@ from bot.collections import forgotten
 from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.hooks import Hooks
 from bot.host.core.match import Match
-from bot.host.core.match_setup import TO_BUILD, dump_deck
+from bot.host.core.match_setup import TO_BUILD
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation
 from bot.shared.durations import HOUR, MINUTE
@@ -18,6 +18,7 @@ from bot.shared.people import Location, Person
 from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.terms import Terms
 from db import outbox, trades
+from db.stored import encoded
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 
@@ -293,7 +294,7 @@ async def test_the_computer_of_a_card_game_builds_its_deck_or_takes_a_ready_one(
     for _ in range(2):
         match = await lobby.let_build(office.host, match.id, ADA.id)
         decks.append([seat.deck for seat in match.seats])
-    assert decks == [[None, dump_deck(TO_BUILD)], [None, None]]
+    assert decks == [[None, encoded(TO_BUILD)], [None, None]]
 
 
 async def test_whoever_comes_too_late_reads_whether_the_match_has_started_or_the_lobby_is_closed(

@@ -9,9 +9,10 @@ from bot.host.core.match import Match
 from bot.host.core.match_setup import commitment
 from bot.host.ending.verification import verify
 from bot.host.match.upgrades import upgrade_matches
-from bot.shared.terms import Terms, dump_terms
+from bot.shared.terms import Terms
 from db import matches
 from db.database import Write
+from db.stored import encoded
 from tests.bot.conftest import Office
 from tests.pressing import decide
 from tests.released.kept import KeptMatch, KeptPosition, read
@@ -33,7 +34,7 @@ async def stored(office: Office, kept: KeptMatch, position: KeptPosition) -> Mat
         begun.row,
         version=kept.version,
         options=kept.options,
-        terms=dump_terms(Terms(clock="relaxed" if kept.relaxed else "live")),
+        terms=encoded(Terms(clock="relaxed" if kept.relaxed else "live")),
         seed=kept.seed,
         secret="",
         commitment=commitment(kept.seed),

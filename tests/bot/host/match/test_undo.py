@@ -8,9 +8,10 @@ from bot.host.core.match import Watched
 from bot.host.core.sentences import say
 from bot.host.ending.replay import replay
 from bot.host.match import agreements, undo
-from bot.shared.terms import Terms, dump_terms
+from bot.shared.terms import Terms
 from db import manners, matches
 from db.recent import read_lines
+from db.stored import encoded
 from games.acceleration.events import AttackRoll
 from tests.bot.conftest import Office
 
@@ -25,7 +26,7 @@ async def test_a_move_can_be_undone_but_not_a_die_roll(office: Office) -> None:
         _, happened = list(replay(match, log))[-1]
         rolled = any(isinstance(event, AttackRoll) for event in happened)
         assert undo.crosses_barrier(match, log, seat, log[-1].ply) is rolled
-        match.update(terms=dump_terms(Terms(undo=True)))
+        match.update(terms=encoded(Terms(undo=True)))
         assert await undo.can_take_back(office.host, match, seat) is not rolled, "as its button is offered"
         seen.add(rolled)
 

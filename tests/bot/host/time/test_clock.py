@@ -13,11 +13,12 @@ from bot.host.lobby import lobby
 from bot.host.match import scheduler
 from bot.host.time import clock
 from bot.host.time.film_pause import moment_pause
-from bot.host.time.seat_clocks import SeatClock, dump_clocks, load_clocks
+from bot.host.time.seat_clocks import SeatClock, load_clocks
 from bot.shared.durations import DAY, HOUR, MINUTE, SECOND
 from bot.shared.people import Location
 from bot.shared.terms import Clock, Terms
 from db import matches
+from db.stored import encoded
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, NOON, Office
 
@@ -81,7 +82,7 @@ async def test_a_person_is_late_from_half_of_their_time_on(office: Office, down:
     for office.time, late in ((half - 1, False), (half, True), (half + 1, True), (half + HOUR, True)):
         assert clock.is_late(office.host, match, seat) is late
     assert not clock.is_late(office.host, match, 2), "nobody sits there"
-    match.update(clocks=dump_clocks((SeatClock(), SeatClock())))
+    match.update(clocks=encoded((SeatClock(), SeatClock())))
     assert not clock.is_late(office.host, match, seat), "nobody's time runs"
 
 
@@ -96,5 +97,5 @@ async def test_a_question_is_overlooked_after_a_while_without_a_sign_of_life(
     for office.time, overlooked in ((asked + patience - 1, False), (asked + patience, True)):
         assert clock.is_overlooked(office.host, match, seat) is overlooked
     assert not clock.is_overlooked(office.host, match, 2), "nobody sits there"
-    match.update(clocks=dump_clocks(tuple(replace(each, alive=True) for each in load_clocks(match.row.clocks))))
+    match.update(clocks=encoded(tuple(replace(each, alive=True) for each in load_clocks(match.row.clocks))))
     assert not clock.is_overlooked(office.host, match, seat)

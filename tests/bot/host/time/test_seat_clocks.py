@@ -15,12 +15,13 @@ from bot.host.lobby import lobby
 from bot.host.match import shelved
 from bot.host.time import seat_clocks
 from bot.host.time.clock import is_overdue
-from bot.host.time.seat_clocks import SeatClock, Step, dump_clocks, is_automatic, load_clocks, set_clocks
+from bot.host.time.seat_clocks import SeatClock, Step, is_automatic, load_clocks, set_clocks
 from bot.shared.durations import DAY, HOUR
 from bot.shared.people import Location
 from bot.shared.preferences import Preferences
 from bot.shared.terms import Terms
 from db.matches import Cause
+from db.stored import encoded
 from games.core import State
 from games.race_to_ace.actions import Verb
 from games.registry import GAMES
@@ -54,7 +55,7 @@ async def both_asked(office: Office, bank: int = -1) -> Match:
     match = await office.begin(game="acceleration")
     left = BANK if bank < 0 else bank
     clock = SeatClock(5, office.time, 0, office.time, office.time + DECISION + left, bank)
-    match.row = replace(match.row, clocks=dump_clocks((clock, clock)))
+    match.row = replace(match.row, clocks=encoded((clock, clock)))
     return match
 
 
@@ -80,7 +81,7 @@ async def test_a_clock_stops_where_somebody_has_left_and_for_the_last_person_too
     match = await both_asked(office)
     match.seats = [*match.seats, replace(match.seats[1], seat=2, player_id=3, name="Cleo")]
     clock = load_clocks(match.row.clocks)[0]
-    match.row = replace(match.row, clocks=dump_clocks((clock, clock, clock)))
+    match.row = replace(match.row, clocks=encoded((clock, clock, clock)))
     deadline, left = clock.deadline, list[list[int]]()
     for seat in (1, 2):
         match.seats[seat] = replace(match.seats[seat], status="forfeited")
@@ -129,7 +130,7 @@ async def test_a_night_takes_nothing_from_the_bank_of_a_relaxed_match(office: Of
     noon = office.time - office.time % DAY + 12 * HOUR
     note_preferences(office.host, ADA.id, Preferences(quiet_from=23, quiet_to=9))
     clock = SeatClock(5, noon, 0, noon, noon + 3 * DAY)
-    match.row = replace(match.row, clocks=dump_clocks((clock, clock)))
+    match.row = replace(match.row, clocks=encoded((clock, clock)))
     office.time = noon + waited * HOUR
     assert [each.bank for each in after(office, match, {1: 6})] == [left * HOUR, (36 - min(waited, 36)) * HOUR]
 
@@ -254,7 +255,7 @@ async def test_passing_restores_no_time(office: Office, cause: Cause) -> None:
 async def test_a_decision_that_is_taken_back_has_the_time_that_it_had_and_the_bank_too(office: Office) -> None:
     match = await both_asked(office, 60_000)
     office.time += 20_000
-    match.row = replace(match.row, clocks=dump_clocks(after(office, match, {1: 5})))
+    match.row = replace(match.row, clocks=encoded(after(office, match, {1: 5})))
     office.time += 5_000
     clocks = set_clocks(office.host, match, cast("State", Asked({0: 5, 1: 5})), Step(undone=0))
     assert (clocks[0].start, clocks[0].bank) == (office.time - 20_000, 60_000)
@@ -284,7 +285,7 @@ async def test_a_new_question_has_no_sign_of_life_yet_and_an_open_one_keeps_it(o
     match = await both_asked(office)
     same = after(office, match, {0: 5, 1: 5})
     assert [clock.alive for clock in same] == [True, False]
-    match.row = replace(match.row, clocks=dump_clocks(same))
+    match.row = replace(match.row, clocks=encoded(same))
     assert [clock.alive for clock in after(office, match, {0: 5, 1: 5}, acted=1)] == [True, True]
     assert [clock.alive for clock in after(office, match, {0: 6, 1: 5})] == [False, False]
 
