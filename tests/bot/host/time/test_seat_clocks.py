@@ -293,7 +293,7 @@ async def test_a_new_question_has_no_sign_of_life_yet_and_an_open_one_keeps_it(o
 async def test_a_decision_that_is_taken_back_keeps_running_while_its_player_is_asked_again(office: Office) -> None:
     match = await both_asked(office, 60_000)
     office.time += 20_000
-    match.row = replace(match.row, clocks=dump_clocks(after(office, match, {0: 6, 1: 5})))
+    match.row = replace(match.row, clocks=encoded(after(office, match, {0: 6, 1: 5})))
     office.time += 5_000
     clocks = set_clocks(office.host, match, cast("State", Asked({0: 5, 1: 5})), Step(undone=0))
     assert (clocks[0].start, clocks[0].bank) == (office.time - 25_000, 60_000)

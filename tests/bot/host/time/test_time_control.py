@@ -7,13 +7,14 @@ import pytest
 from bot.host.core.match import Match
 from bot.host.time.time_control import Control, control_of
 from bot.shared.durations import HOUR, MINUTE, SECOND
-from bot.shared.terms import Clock, Terms, dump_terms
+from bot.shared.terms import Clock, Terms
+from db.stored import encoded
 from tests.bot.conftest import Office
 
 
 def control(office: Office, match: Match, clock: Clock, **settings: int) -> Control | None:
     office.host.settings = office.host.settings.model_copy(update=settings)
-    match.update(terms=dump_terms(Terms(clock=clock)))
+    match.update(terms=encoded(Terms(clock=clock)))
     return control_of(office.host, match)
 
 
