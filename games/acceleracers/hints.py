@@ -36,7 +36,7 @@ def realm_hint(view: AcceleView, realm: int) -> str:
 
 def now(view: AcceleView, seat: Seat, vehicle: int) -> str:
     """Return whether a Vehicle rolls on, by what its Realm asks for."""
-    stack, side = view.need(seat, vehicle), view.sides[seat]
+    stack, side = view.sides[seat].need(vehicle), view.sides[seat]
     asked = escape(view, side, stack.place)
     have = listed([f"{STATS[n]} {sums(view, stack)[n]}" for n, _ in asked])
     return say("sums", sums=have, needs=listed([f"{value}" for _, value in asked]), ready=escapes(view, side, stack))
@@ -109,6 +109,6 @@ def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -
         return now(view, 1 - seat, action.vehicle)
     if action.slot == NONE or STEPS[action.card]:
         return ""
-    target = view.need(1 - seat, action.vehicle).equipped[action.slot].card
+    target = view.sides[1 - seat].need(action.vehicle).equipped[action.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)
     return say("hazard-hits", windows=named_windows(WINDOWS[target]), junked=junked)

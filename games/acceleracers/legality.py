@@ -52,6 +52,8 @@ def why_not(p: Position, seat: Seat, action: Action) -> str:
     side = p.sides[seat]
     if action.verb in _FROM_HAND and action.card not in side.hand:
         return "NOT_IN_HAND"
+    if isinstance(condition, str):
+        return "" if action in legal_actions(p, seat) else condition
     return condition(p, seat, side, action)
 
 
@@ -192,41 +194,24 @@ def _hazard(p: Position, seat: Seat, side: Side, action: AcceleAction) -> str:
     return "" if action in targets(p, seat, action.card) else "NO_TARGET"
 
 
-def _buy(p: Position, _seat: Seat, side: Side, _action: AcceleAction) -> str:
-    return undrawable(side, points_left(p.table, side))
-
-
-def _always(_p: Position, _seat: Seat, _side: Side, _action: AcceleAction) -> str:
-    return ""
-
-
-Condition: TypeAlias = "Callable[[Position, Seat, Side, AcceleAction], str]"
-
-
-def _listed(code: str) -> Condition:
-    """Return the condition that an action is among the legal ones, with `code` as the only reason."""
-
-    def condition(p: Position, seat: Seat, side: Side, action: AcceleAction) -> str:
-        return "" if action in _BY_PHASE[p.table.phase](p, seat, side) else code
-
-    return condition
-
+Condition: TypeAlias = "str | Callable[[Position, Seat, Side, AcceleAction], str]"
+"""A code alone is the only reason: that the action is not among the legal ones."""
 
 _CONDITIONS: Mapping[Verb, tuple[Phase, Condition]] = {
-    Verb.BRING: (Phase.BRING, _listed("NOT_YOUR_REALM")),
-    Verb.PLACE: (Phase.PLACE, _listed("NOT_YOUR_REALM")),
-    Verb.VEHICLE: (Phase.VEHICLE, _listed("BAD_ACTION")),
-    Verb.NO_VEHICLE: (Phase.VEHICLE, _always),
+    Verb.BRING: (Phase.BRING, "NOT_YOUR_REALM"),
+    Verb.PLACE: (Phase.PLACE, "NOT_YOUR_REALM"),
+    Verb.VEHICLE: (Phase.VEHICLE, "BAD_ACTION"),
+    Verb.NO_VEHICLE: (Phase.VEHICLE, "BAD_ACTION"),
     Verb.EQUIP: (Phase.POINTS, _equip),
     Verb.HAZARD: (Phase.POINTS, _hazard),
-    Verb.FREE: (Phase.POINTS, _listed("NOT_FREE")),
-    Verb.HAND_OVER: (Phase.POINTS, _listed("NO_HANDING_OVER")),
-    Verb.DRAW: (Phase.POINTS, _buy),
-    Verb.END: (Phase.POINTS, _always),
-    Verb.PASS: (Phase.ANSWER, _always),
-    Verb.CANCEL: (Phase.ANSWER, _listed("NO_ANSWER")),
-    Verb.ANCHOR: (Phase.ANSWER, _listed("NO_ANSWER")),
-    Verb.DISCARD: (Phase.DISCARD, _always),
+    Verb.FREE: (Phase.POINTS, "NOT_FREE"),
+    Verb.HAND_OVER: (Phase.POINTS, "NO_HANDING_OVER"),
+    Verb.DRAW: (Phase.POINTS, lambda p, _seat, side, _: undrawable(side, points_left(p.table, side))),
+    Verb.END: (Phase.POINTS, "BAD_ACTION"),
+    Verb.PASS: (Phase.ANSWER, "BAD_ACTION"),
+    Verb.CANCEL: (Phase.ANSWER, "NO_ANSWER"),
+    Verb.ANCHOR: (Phase.ANSWER, "NO_ANSWER"),
+    Verb.DISCARD: (Phase.DISCARD, "BAD_ACTION"),
 }
-_NEVER = (Phase.OVER, _always)
+_NEVER = (Phase.OVER, "BAD_ACTION")
 _FROM_HAND = frozenset({Verb.VEHICLE, Verb.EQUIP, Verb.HAZARD, Verb.FREE, Verb.CANCEL, Verb.DISCARD})

@@ -78,7 +78,7 @@ def _asked_for_answer(view: AcceleView, names: Sequence[str]) -> str:
     table = view.table
     target = 0
     if table.aim_slot != NONE:
-        target = view.need(1 - table.active, table.aim).equipped[table.aim_slot].card
+        target = view.sides[1 - table.active].need(table.aim).equipped[table.aim_slot].card
     return say(
         "ask-answer",
         name=names[table.active],
@@ -100,7 +100,7 @@ def _choice(view: AcceleView, actions: list[AcceleAction], ahead: Forecaster, *,
             return leaf
         target = _where(view, first)
         if where:
-            target = "" if first.slot == NONE else _numbered(view.need(owner, first.vehicle), first.slot)
+            target = "" if first.slot == NONE else _numbered(view.sides[owner].need(first.vehicle), first.slot)
         return replace(leaf, hint=only_aim(view, first, ahead.events(first), target))
     title = say("card-somewhere", card=NAMES[first.card], verb=_key(first.verb))
     card, verdicts, inner = NAMES[first.card], [_verdict(action, ahead) for action in actions], list[Choice]()
@@ -158,7 +158,7 @@ def _where(view: AcceleView, action: AcceleAction) -> str:
     if not action.vehicle:
         return ""
     seat = 1 - view.table.asked if action.verb is Verb.HAZARD else view.table.asked
-    stack = view.need(seat, action.vehicle)
+    stack = view.sides[seat].need(action.vehicle)
     vehicle = NAMES[action.vehicle]
     if action.other:
         return listed([vehicle, NAMES[action.other]])
@@ -184,10 +184,10 @@ def _label(view: AcceleView, action: AcceleAction, *, where: bool) -> str:
         case Verb.CANCEL:
             return say("cancel-on", card=card, vehicle=vehicle) if action.vehicle else say("cancel-with", card=card)
         case Verb.ANCHOR | Verb.DROP:
-            worn = _numbered(view.need(view.table.asked, action.vehicle), action.slot)
+            worn = _numbered(view.sides[view.table.asked].need(action.vehicle), action.slot)
             return say("junk-card", card=worn, vehicle=vehicle, verb=verb)
         case Verb.HAND_OVER:
-            worn = _numbered(view.need(view.table.asked, action.vehicle), action.slot)
+            worn = _numbered(view.sides[view.table.asked].need(action.vehicle), action.slot)
             return say("hand-over", card=worn, vehicle=vehicle, other=NAMES[action.other])
         case Verb.SWAP:
             return say("two-realms", first=action.slot + 1, second=action.other + 1)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from games.acceleracers.cards import CARDS, KIND, Kind
 from games.acceleracers.decks import COPIES, DECKS, split
 from games.acceleracers.figures import points_left
-from games.acceleracers.position import BROUGHT, LastCard, OpenSide, Phase, Position, RealmCard, Side, Stack, Table
+from games.acceleracers.position import BROUGHT, LastCard, OpenSide, Phase, Position, RealmCard, Side, Table
 from games.contract.catalogues import read_catalogue
 from games.core import Rng, Seat, View, shallow_copy
 
@@ -50,10 +50,6 @@ class AcceleView(View, frozen=True):
     def left(self) -> int:
         """The AP that the active player can still spend."""
         return points_left(self.table, self.sides[self.table.active])
-
-    def need(self, seat: Seat, vehicle: int) -> Stack:
-        """Return the stack of a Vehicle in play."""
-        return self.sides[seat].need(vehicle)
 
 
 def look(p: Position, seat: Seat | None) -> AcceleView:

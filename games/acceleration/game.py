@@ -11,12 +11,10 @@ from games.acceleration.avatars import SEATS
 from games.acceleration.events import AttackRoll, Deleted, Displaced, DrawOffered, GameOver, LoopBegins
 from games.acceleration.menu import reason_for
 from games.acceleration.play import begin
-from games.acceleration.position import Position, set_up
+from games.acceleration.position import set_up
 from games.acceleration.sentences import say
 from games.acceleration.state import AccelerationState
-from games.acceleration.stored import OLDER
 from games.acceleration.view import AccelerationView, imagine
-from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.menus import Menu
@@ -72,6 +70,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     computer = cpu
     signs = staticmethod(cpu.signs)
     statistics = tally
+    load = staticmethod(AccelerationState.load)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: AccelerationOptions) -> AccelerationState:
         if len(setup) not in self.seats:
@@ -84,9 +83,6 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     def why(self, view: AccelerationView, menu: Menu, notation: str) -> str:
         """Return the odds of an attack, or what the menu says for another action."""
         return reason_for(view, self.parse(notation)) or super().why(view, menu, notation)
-
-    def load(self, data: bytes) -> AccelerationState:
-        return AccelerationState(serialization.load(Position, data, OLDER))
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))

@@ -17,6 +17,7 @@ class AccelerationState(MatchState[Position, AccelerationAction, AccelerationVie
     __slots__ = ()
 
     reasons = Reasons(__package__, "Acceleration!", "GAME_OVER", "BAD_ACTION", "WRONG_PHASE")
+    kind = Position
     older = OLDER
     carry_out = of_position(do)
     view = of_position(look)

@@ -75,6 +75,8 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
     """The sentences for refused actions, by the refusal's code."""
     older: ClassVar[OlderForms] = serialization.ONLY_ONE
     """The forms in which earlier versions stored positions."""
+    kind: type[P]
+    """The class of the game's positions, for `load`."""
 
     def __init__(self, position: P, opening: Sequence[Event] = ()) -> None:
         self.position = position
@@ -136,6 +138,11 @@ class MatchState(State[A, V_co], Generic[P, A, V_co]):
     def to_store(self) -> object:
         """Return the form in which the position is stored: the position itself, unless a game says otherwise."""
         return self.position
+
+    @classmethod
+    def load(cls, data: bytes) -> Self:
+        """Return the state whose position was stored as it is, by this version or an earlier one."""
+        return cls(serialization.load(cls.kind, data, cls.older))
 
     def dump(self) -> bytes:
         return serialization.dump(self.to_store())

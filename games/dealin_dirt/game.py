@@ -5,7 +5,6 @@ from typing import Literal
 
 from pydantic import Field
 
-from games.contract import serialization
 from games.contract.card_game import CardGame
 from games.contract.computer import Search
 from games.contract.menus import Menu
@@ -22,7 +21,6 @@ from games.dealin_dirt.play import deal
 from games.dealin_dirt.position import Position, Side
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.state import DirtState
-from games.dealin_dirt.stored import OLDER
 from games.dealin_dirt.view import DirtView, imagine
 from games.dealin_dirt.ways import ways
 
@@ -82,6 +80,7 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     endings = endings
     computer = cpu
     statistics = tally
+    load = staticmethod(DirtState.load)
     cards = collection
     faces = card_faces
 
@@ -113,9 +112,6 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
 
     def deck_size(self, options: DirtOptions, /) -> int:
         return options.size
-
-    def load(self, data: bytes) -> DirtState:
-        return DirtState(serialization.load(Position, data, OLDER))
 
     def determinize(self, view: DirtView, rng: Rng) -> DirtState:
         return DirtState(imagine(view, rng))

@@ -318,11 +318,6 @@ def _placed(rule: Callable[[Position, Seat, DirtAction, Driver], str]) -> Rule:
     return asked
 
 
-def _free(_p: Position, _seat: Seat, _action: DirtAction) -> str:
-    """R4.3: a turn may always end."""
-    return ""
-
-
 def _listed(p: Position, seat: Seat, action: DirtAction) -> str:
     """Allow only the listed answers of a question."""
     return "" if action in legal_actions(p, seat) else "NOT_OFFERED"
@@ -358,7 +353,7 @@ _RULES: dict[Phase, dict[Verb, Rule]] = {
         Verb.ATTACK: lambda p, seat, action: (
             cannot_attack(p, p.sides[seat].cars[0]) or cannot_use_attack(p, seat, p.sides[seat].cars[0], action.number)
         ),
-        Verb.END: _free,
+        Verb.END: lambda _p, _seat, _: "",  # R4.3: a turn may always end
     },
     Phase.PAY: {Verb.PAY: _listed},
     Phase.CHOOSE: dict.fromkeys((Verb.PICK, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.DONE), _listed),

@@ -17,6 +17,7 @@ class DirtState(MatchState[Position, DirtAction, DirtView]):
     __slots__ = ()
 
     reasons = Reasons(__package__, "Dealin' Dirt", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
+    kind = Position
     older = OLDER
     to_act = of_position(to_act)
     carry_out = of_position(do)

@@ -40,7 +40,7 @@ def open_to(view: RaceView) -> list[RaceAction]:
     if view.seat is None or view.seat != view.table.asked or view.table.phase is Phase.OVER:
         return []
     no_cards = [0] * len(cards.FACTS)
-    hands = [list(view.hand) if seat == view.seat else no_cards for seat in view.seats]
+    hands = [list(view.hand) if seat == view.seat else no_cards for seat in view.table.seats]
     return legal_actions(Position(view.table, hands, [], Rng(0)))
 
 
@@ -63,7 +63,7 @@ def effect_in_words(view: RaceView, card: int, *acquisitions: int, names: Sequen
     """Write what the viewer's Defense card does to an Acquisition, or to either; with `names`, perhaps whose."""
     assert view.seat is not None
     owner = (view.table.radar if acquisitions[0] == cards.RADAR else view.table.visual)[view.seat]
-    whose = names[owner] if names and len(view.seats) > 2 else ""
+    whose = names[owner] if names and len(view.table.seats) > 2 else ""
     what, one = does(view, card), short(acquisitions[0])
     return say("effect", card=what, one=one, many=len(acquisitions), owned=bool(whose), whose=whose)
 

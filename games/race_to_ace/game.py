@@ -5,7 +5,6 @@ from typing import Literal, get_args
 
 from pydantic import Field, field_validator
 
-from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.menus import Menu
@@ -17,10 +16,9 @@ from games.race_to_ace.actions import DECLINE_COUNTER, MOST_SEATS, NO_PLAY, PASS
 from games.race_to_ace.answers import reason_for
 from games.race_to_ace.outlook import outlook
 from games.race_to_ace.play import start_turn
-from games.race_to_ace.position import KILLS_TO_WIN, Position, set_up
+from games.race_to_ace.position import KILLS_TO_WIN, set_up
 from games.race_to_ace.sentences import say
 from games.race_to_ace.state import RaceState
-from games.race_to_ace.stored import OLDER
 from games.race_to_ace.view import RaceView, imagine
 
 First = Literal["by lot", "pilot 1", "pilot 2", "pilot 3", "pilot 4", "pilot 5"]
@@ -87,6 +85,7 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
     computer = cpu
     search = Search(learned=True)
     statistics = tally
+    load = staticmethod(RaceState.load)
 
     def why(self, view: RaceView, menu: Menu, notation: str) -> str:
         """Return what a card is good for: the menu only says how its target stands, or what will not work."""
@@ -103,9 +102,6 @@ class RaceToAce(Game[RaceState, RaceAction, RaceView, RaceOptions]):
         ]
         start_turn(position, position.table.active, opening)
         return RaceState(position, opening)
-
-    def load(self, data: bytes) -> RaceState:
-        return RaceState(serialization.load(Position, data, OLDER))
 
     def is_news(self, event: Event) -> bool:
         """Whether an event says more than whose turn begins, or the picture of the hand: a lost turn is news."""

@@ -17,6 +17,7 @@ class RaceState(MatchState[Position, RaceAction, RaceView]):
     __slots__ = ()
 
     reasons = Reasons(__package__, "Race to Ace", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
+    kind = Position
     older = OLDER
     why_not = of_position(legality.why_not)
     carry_out = of_position(do)

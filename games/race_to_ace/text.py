@@ -71,7 +71,7 @@ def table_in_words(view: RaceView, names: Sequence[str]) -> str:
     """Return the table as lines: whose decision it is, the last card, every pilot, and the piles."""
     last = last_in_words(view, names)
     lines = [headline(view, names), *([say("last-card", last=last)] if last else [])]
-    lines += [_pilot(view, seat, names) for seat in view.seats]
+    lines += [_pilot(view, seat, names) for seat in view.table.seats]
     lines.append(say("piles", deck=view.deck, pile=len(view.table.pile), goal=view.table.goal))
     return "\n".join(lines)
 

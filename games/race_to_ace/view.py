@@ -22,10 +22,6 @@ class RaceView(View, frozen=True):
     deck: int
     """How many cards are left to draw."""
 
-    @property
-    def seats(self) -> range:
-        return self.table.seats
-
 
 def look(p: Position, seat: Seat | None) -> RaceView:
     """Return what `seat` may know."""
@@ -43,7 +39,7 @@ def imagine(view: RaceView, rng: Rng) -> Position:
     unknown = unseen(view)
     rng.shuffle(unknown)
     hands: list[list[int]] = []
-    for seat in view.seats:
+    for seat in view.table.seats:
         if seat == view.seat:
             hands.append(list(view.hand))
             continue
@@ -70,7 +66,7 @@ def _likely(t: Table, seat: Seat) -> list[int]:
 def unseen(view: RaceView) -> list[int]:
     """Return the cards that `view` does not show, in the rules' order."""
     left = [facts.copies for facts in FACTS]
-    seen = [*view.table.pile, *(card for seat in view.seats for card in view.table.in_front(seat))]
+    seen = [*view.table.pile, *(card for seat in view.table.seats for card in view.table.in_front(seat))]
     if view.table.pending != NONE:
         seen.append(view.table.pending)
     for card in seen:

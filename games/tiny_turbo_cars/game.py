@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from pydantic import Field
 
-from games.contract import serialization
 from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.options import MatchOptions
@@ -15,10 +14,9 @@ from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.actions import DONE, DONE_BOOST, DONE_STOP, MOST_SEATS, STAY, TurboAction
 from games.tiny_turbo_cars.imagined import imagine
 from games.tiny_turbo_cars.play import deal_cars
-from games.tiny_turbo_cars.position import Phase, Position, RaceTerms, begin
+from games.tiny_turbo_cars.position import Phase, RaceTerms, begin
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.state import TurboState
-from games.tiny_turbo_cars.stored import OLDER
 from games.tiny_turbo_cars.track import draw_boards, line_of, rows_of
 from games.tiny_turbo_cars.turn import ask
 from games.tiny_turbo_cars.view import TurboView
@@ -98,6 +96,7 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
     endings = endings
     computer = cpu
     statistics = tally
+    load = staticmethod(TurboState.load)
 
     def new(self, setup: Sequence[SeatSetup], seed: int, options: TurboOptions) -> TurboState:
         seats = len(setup)
@@ -113,9 +112,6 @@ class TinyTurboCars(Game[TurboState, TurboAction, TurboView, TurboOptions]):
         if options.deal:
             deal_cars(position, opening)
         return TurboState(position, opening)
-
-    def load(self, data: bytes) -> TurboState:
-        return TurboState(serialization.load(Position, data, OLDER))
 
     def determinize(self, view: TurboView, rng: Rng) -> TurboState:
         position, plans = imagine(view, rng)

@@ -56,10 +56,6 @@ def _not_asked(p: Position, seat: Seat) -> str:
 # --- the conditions of the actions ---
 
 
-def _always(_p: Position, _seat: Seat, _what: int) -> str:
-    return ""
-
-
 def _pick(p: Position, _seat: Seat, car: int) -> str:
     """S3, C2: nobody has picked this car yet."""
     return "CAR_TAKEN" if car in p.table.cars else ""
@@ -107,11 +103,8 @@ _CONDITIONS: dict[Verb, Condition] = {
     Verb.PLACE: _place,
     Verb.SLIDE: _slide,
     Verb.DONE: _done,
-    Verb.TIMEOUT: _always,
     Verb.FLY: _fly,
-    Verb.STAY: _always,
-    Verb.BOOST: _always,
-    Verb.STOP: _always,
+    **dict.fromkeys((Verb.TIMEOUT, Verb.STAY, Verb.BOOST, Verb.STOP), lambda _p, _seat, _what: ""),
 }
 _CHOICES: dict[Phase, tuple[TurboAction, ...]] = {
     Phase.PICK: actions.PICK,

@@ -20,6 +20,7 @@ class TurboState(MatchState[Position, TurboAction, TurboView]):
     __slots__ = ("imagined",)
 
     reasons = Reasons(__package__, "Tiny Turbo Cars", "GAME_OVER", "BAD_ACTION", "NOT_YOUR_DECISION", "WRONG_PHASE")
+    kind = Position
     older = OLDER
     find_legal = of_position(legality.legal_actions)
     why_not = of_position(legality.why_not)

@@ -62,7 +62,7 @@ def close_up(view: AcceleView, choices: Sequence[AcceleAction], _names: Sequence
 def _put(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
     """Return what a card does for one of the viewer's Vehicles."""
     seat = view.table.asked
-    stack, forecast = view.need(seat, action.vehicle), ahead.after(action, action.vehicle)
+    stack, forecast = view.sides[seat].need(action.vehicle), ahead.after(action, action.vehicle)
     window, value = escape(view, view.sides[seat], stack.place)[0]
     where = NAMES[action.vehicle]
     asks = say("realm-asks", place=stack.place + 1, stat=STATS[window], value=value)
@@ -91,7 +91,7 @@ def _struck(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
     """Return what a Hazard does if nobody answers it."""
     if not action.vehicle:
         return Way(say("your-opponent"), "", card(action.card).brief)
-    stack = view.need(1 - view.table.asked, action.vehicle)
+    stack = view.sides[1 - view.table.asked].need(action.vehicle)
     where = NAMES[action.vehicle]
     if action.other:
         where = say("two-vehicles", vehicle=where, other=NAMES[action.other])

@@ -32,15 +32,11 @@ def burn(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
     if len(cards) <= step.n or len(set(cards)) == 1:
         burned = cards[: step.n]  # a copy: without a type, `cards` is the Driver's own list
         for card in burned:
-            _detach(p, seat, p.table.place, card)
+            p.sides[seat].at(p.table.place).power.remove(card)
         throw_away(p, seat, burned, happened)
         return False
     ask(p, seat, step.n)
     return True
-
-
-def _detach(p: Position, seat: Seat, place: int, card: int) -> None:
-    p.sides[seat].at(place).power.remove(card)
 
 
 def _burn_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
@@ -48,7 +44,7 @@ def _burn_options(p: Position, step: Step, seat: Seat) -> list[DirtAction]:
 
 
 def _burn_answer(p: Position, _step: Step, seat: Seat, action: DirtAction, happened: Happened) -> bool:
-    _detach(p, seat, action.place, action.card)
+    p.sides[seat].at(action.place).power.remove(action.card)
     throw_away(p, seat, (action.card,), happened)
     p.table.left -= 1
     return p.table.left > 0
@@ -86,7 +82,7 @@ def _strip_on(p: Position, step: Step, seat: Seat, happened: Happened) -> bool:
 
 def _strip_one(p: Position, seat: Seat, card: int, place: int, happened: Happened) -> None:
     side = p.sides[1 - seat]
-    _detach(p, 1 - seat, place, card)
+    side.at(place).power.remove(card)
     side.discard.append(card)
     happened.append(e.PowerLost(1 - seat, side.at(place).stack[-1], card, running(p)))
     p.table.left -= 1

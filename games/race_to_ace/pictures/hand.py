@@ -53,7 +53,7 @@ def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, with thumbs, and with slips below high plates, as far as there is room."""
     sizes: tuple[Size, ...] = ("big", "hand", "thumb", "thumbs")
     slips = unrepeated([_slip(each, names) for each in held_cards(view)])
-    plates = CROWDED if len(view.seats) > 2 else PILOT
+    plates = CROWDED if len(view.table.seats) > 2 else PILOT
     yield from (decision(view, names, size, plates) for size in sizes if have_room(slips, size))
     if plates == CROWDED:
         yield decision(view, names, plates=plates)
@@ -68,9 +68,9 @@ def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
 
 
 def _pilots(canvas: Canvas, view: RaceView, names: Sequence[str], high: int) -> None:
-    count = len(view.seats)
+    count = len(view.table.seats)
     wide = (WIDTH - 2 * _EDGE - _GAP * (count - 1)) / count
-    for seat in view.seats:
+    for seat in view.table.seats:
         _pilot(canvas, view, seat, names[seat], (_EDGE + seat * (wide + _GAP), wide, high))
 
 

@@ -75,9 +75,9 @@ def table(view: RaceView, names: Sequence[str]) -> Scene:
 @lru_cache(64)
 def _table(public: bytes, names: tuple[str, ...]) -> Scene:
     view = msgspec.msgpack.decode(public, type=RaceView)
-    laid = tiles(len(view.seats))
+    laid = tiles(len(view.table.seats))
     foot = laid[-1].y + laid[-1].high + _GAP
-    canvas = Canvas(MOOD, round(foot + _STRIP + _GAP), f"sky:{len(view.seats)}")
+    canvas = Canvas(MOOD, round(foot + _STRIP + _GAP), f"sky:{len(view.table.seats)}")
     for seat, tile in enumerate(laid):
         _pilot(canvas, view, seat, names[seat], tile)
     _draw_last(canvas, view, laid)

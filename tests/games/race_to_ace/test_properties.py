@@ -63,7 +63,7 @@ def test_every_onlooker_counts_all_cards_at_every_question(table: tuple[int, int
         for onlooker in (*range(table[0]), None):
             view = state.view(onlooker)
             t = view.table
-            in_front = sum(len(t.in_front(seat)) for seat in view.seats)
+            in_front = sum(len(t.in_front(seat)) for seat in view.table.seats)
             assert sum(view.held) + view.deck + len(t.pile) + in_front + (t.pending != NONE) == 94
             assert onlooker is None or sum(view.hand) == view.held[onlooker]
 
