@@ -21,6 +21,10 @@ class OneRequestEach(RequestBudget):
         async with super().place(patience, name) as waited:
             yield waited
 
+    async def another(self) -> None:
+        self._unused += 1
+        await super().another()
+
     def use(self) -> None:
         """Note a request."""
         self._unused -= 1

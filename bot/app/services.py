@@ -80,8 +80,8 @@ class Services:
             lambda: host.reach.begin(host.now()),
             lambda number, answered: host.reach.end(number, host.now(), answered=answered),
         )
-        courier = Courier(client, monitor)
         budget = RequestBudget() if settings.edit_interval else RequestBudget(UNBOUND)
+        courier = Courier(client, monitor, budget)
         self.host = host
         self.panels = HandPanels(now)
         sender = MessageSender(host, courier, painter, budget, PressedMessages(now), self.panels)

@@ -56,17 +56,33 @@ class RequestBudget:
 
         The request with the smallest arrival time plus `patience` (seconds) goes first, so that none waits for ever.
         """
+        waited = await self._enter(patience, name)
+        try:
+            yield waited
+        finally:
+            self._answered()
+
+    async def another(self) -> None:
+        """Exchange the place that is held around this for a new one, because a request was sent in it."""
+        self._answered()
+        try:
+            await self._enter(LATER, None)
+        except BaseException:
+            self._free -= 1  # at its end the block around this gives back a place that it no longer has
+            raise
+
+    async def _enter(self, patience: float, name: Hashable) -> bool:
         self._tidy()
         waited = self._free < 1
         if waited:
             await self._wait(asyncio.get_running_loop().time() + patience, name)
         else:
             self._free -= 1
-        try:
-            yield waited
-        finally:
-            self._leaving.append(asyncio.get_running_loop().time() + self.second)
-            self._wake_later()
+        return waited
+
+    def _answered(self) -> None:
+        self._leaving.append(asyncio.get_running_loop().time() + self.second)
+        self._wake_later()
 
     def hurry(self, name: Hashable, patience: float) -> None:
         """Treat the waiter of this name as if it had just arrived with this patience, if that makes it go sooner."""

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.discord_kit.budget import RequestBudget
 from bot.discord_kit.content import Content
 from bot.discord_kit.request_errors import TOO_OLD, RequestMonitor, Unanswered, translated_errors
 from bot.pictures.picture import Picture
@@ -68,6 +69,8 @@ class Courier:
 
     client: discord.Client
     monitor: RequestMonitor
+    budget: RequestBudget
+    """In which callers hold a place for each request; only what opens an archived thread takes further ones itself."""
 
     async def post(
         self, channel_id: int, face: Content, pictures: Sequence[Shown | None], nonce: str
@@ -152,14 +155,18 @@ class Courier:
                 return await request()
         except discord.HTTPException as error:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
+                await self.budget.another()
                 return await self._in_thread(channel_id, request)
             raise understood(error) from error
 
     async def _unarchive(self, channel_id: int) -> bool:
+        await self.budget.another()
         with self._requesting():
             thread = await self.client.fetch_channel(channel_id)
-            if not isinstance(thread, discord.Thread) or not thread.archived:
-                return False
+        if not isinstance(thread, discord.Thread) or not thread.archived:
+            return False
+        await self.budget.another()
+        with self._requesting():
             await thread.edit(archived=False)
         return True
 

@@ -39,6 +39,7 @@ class Board(Courier):
 
     client: discord.Client = field(default_factory=Mock)
     monitor: RequestMonitor = field(default_factory=Mock)
+    budget: RequestBudget = field(default_factory=RequestBudget)
     standing: dict[int, Content] = field(default_factory=dict)
     posted: int = 0
     edited: int = 0
