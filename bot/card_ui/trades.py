@@ -213,13 +213,15 @@ class TradePages(Pages):
             return
         message = client.get_partial_messageable(row.channel_id).get_partial_message(row.message_id)
         page = await face(self, deal) if _shown([row]) else None
+        nobody = discord.AllowedMentions.none()
         try:
             async with self.budget.place():
                 with translated_errors():
                     if page is None:
                         await message.delete()
                     else:
-                        await message.edit(view=page.layout(), attachments=attachments([page.picture]))
+                        shown = attachments([page.picture])
+                        await message.edit(view=page.layout(), attachments=shown, allowed_mentions=nobody)
         except discord.HTTPException:
             log.info("the message of a trade could not be edited", trade=code(row.id))
 

@@ -91,7 +91,11 @@ class Courier:
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
         async def edit() -> discord.Message:
-            return await message.edit(view=face.layout(names(pictures)), attachments=attachments(pictures))
+            return await message.edit(
+                view=face.layout(names(pictures)),
+                attachments=attachments(pictures),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
 
         return await self._in_thread(channel_id, edit)
 
@@ -100,8 +104,11 @@ class Courier:
     ) -> discord.Message:
         """Replace the content of the message whose button was pressed; this does not count against the rate limit."""
         with self._requesting():
-            view, held = face.layout(names(pictures)), attachments(pictures)
-            return await press.edit_original_response(view=view, attachments=held)
+            return await press.edit_original_response(
+                view=face.layout(names(pictures)),
+                attachments=attachments(pictures),
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; it is no error if it is gone already or may not be deleted."""
