@@ -91,11 +91,8 @@ class Courier:
         message = self.client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
         async def edit() -> discord.Message:
-            return await message.edit(
-                view=face.layout(names(pictures)),
-                attachments=attachments(pictures),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            view, held = face.layout(names(pictures)), attachments(pictures)
+            return await message.edit(view=view, attachments=held, allowed_mentions=discord.AllowedMentions.none())
 
         return await self._in_thread(channel_id, edit)
 
