@@ -220,8 +220,7 @@ go-to = { $letter }: { $cell }
 # Go there; foes: how many enemies could strike whoever stands there.
 go = { $letter }: { purpose }{ $foes ->
     [0] , safe
-    [one] , { $foes } foe can hit
-   *[other] , { $foes } foes can hit
+   *[other] , { $foes } can hit
 }
 # Label a list of spaces by how far they are.
 spaces = { $most ->
