@@ -79,8 +79,10 @@ async def page_of(db: Database, board: Board, figure: Figure, number: int, perso
     rows = await ratings.top(db, board, figure, ROWS, (number - 1) * ROWS)
     first = await ratings.rank(db, board, figure, rows[0].player_id) if rows else None
     lines = tuple(_placed(rows, first, (number - 1) * ROWS, person))
-    standing = None if rank is None else await ratings.line_of(db, board, figure, person)
-    own = None if rank is None or standing is None else LeaderboardLine(rank.rank, standing, own=True)
+    own = next((line for line in lines if line.own), None)
+    if own is None and rank is not None:
+        standing = await ratings.line_of(db, board, figure, person)
+        own = None if standing is None else LeaderboardLine(rank.rank, standing, own=True)
     missing = await _lacking(db, board, figure, person, now) if own is None else ""
     return LeaderboardPage(board, figure, number, pages, players, lines, own, missing, now)
 
