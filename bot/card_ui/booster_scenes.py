@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.card_ui.sentences import say
-from bot.collections import looks, starter_decks
+from bot.collections import card_list, looks, starter_decks
 from bot.collections.boosters import OpenedBooster
 from bot.collections.recipes import RECIPES
 from bot.host.core.host import Host
@@ -46,9 +46,7 @@ async def booster_of(host: Host, opened: OpenedBooster) -> Booster:
     """Return a booster with the words in its pictures: how many cards its owner has by now, and their sleeve."""
     game, person = card_games()[opened.row.game], opened.row.player_id
     held, catalogue = await ledger.holdings(host.db, person, game.key), game.catalogue()
-    tally = say_pictures(
-        "part", have=len(held.keys() & catalogue.keys()), of=sum(not card.unlimited for card in catalogue.values())
-    )
+    tally = say_pictures("part", have=len(held.keys() & catalogue.keys()), of=card_list.collectible(game.key))
     sleeve = (await looks.wardrobe(host.db, person)).wears("sleeve", game.key)
     return Booster(game.key, game.title, tuple(pulled(opened)), tally, "" if sleeve is None else sleeve.colour)
 

@@ -171,6 +171,11 @@ def _collected(key: str) -> dict[str, frozenset[str]]:
     return {rarity: frozenset(card.key for card in cards if card.rarity == rarity) for rarity in game.rarities}
 
 
+def collectible(key: str) -> int:
+    """Return how many different cards of a game can be collected."""
+    return sum(map(len, _collected(key).values()))
+
+
 def _named(lines: Sequence[CardLine], name: str) -> list[CardLine]:
     if not name:
         return list(lines)
