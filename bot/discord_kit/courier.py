@@ -101,11 +101,8 @@ class Courier:
     ) -> discord.Message:
         """Replace the content of the message whose button was pressed; this does not count against the rate limit."""
         with self._requesting():
-            return await press.edit_original_response(
-                view=face.layout(names(pictures)),
-                attachments=attachments(pictures),
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            view, held, nobody = face.layout(names(pictures)), attachments(pictures), discord.AllowedMentions.none()
+            return await press.edit_original_response(view=view, attachments=held, allowed_mentions=nobody)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; it is no error if it is gone already or may not be deleted."""
