@@ -6,17 +6,15 @@ lose to the player whenever they meet.
 
 from __future__ import annotations
 
-import math
 import random
 
 from msgspec.structs import replace
 
+from bench.fairness import POINTS, SPREAD
+from bench.rating_trial import chance
 from bot.events import course, leagues
 from bot.events.model import Entry, Event, Format, Result, Rules, Table
 
-SPREAD = 0.7
-"""How much strengths differ; 1 is e to 1 on."""
-POINTS = 400 / math.log(10)
 RUNS = 200
 ME = 1
 FORMATS: tuple[Format, ...] = ("swiss", "pods", "single", "league")
@@ -51,7 +49,7 @@ def _played(table: Table, strength: dict[int, float], honest: int, luck: random.
     played = {}
     for number in table.seats:
         loses = number > honest and ME in table.seats
-        played[number] = strength[number] - math.log(-math.log(luck.random())) - (50 if loses else 0)
+        played[number] = strength[number] + chance(luck, gauss=False) - (50 if loses else 0)
     ranked = sorted(table.seats, key=lambda number: -played[number])
     places = tuple(ranked.index(number) + 1 for number in table.seats)
     return replace(table, result=Result("played", places, tuple(9 - place for place in places)))
