@@ -10,6 +10,7 @@ from bot.host.match import agreements, play, undo
 from bot.host.match.downtime import last_alive, resume, still_alive, watch
 from bot.host.match.scheduler import tick
 from bot.host.time.seat_clocks import load_clocks
+from bot.shared.settings import Settings
 from db import facts
 from tests.bot.conftest import Office
 
@@ -172,14 +173,18 @@ async def test_a_decision_that_is_taken_back_during_an_outage_costs_nobody_time(
     assert (match.row.ply, match.row.paused) == (0, 20_000 + seconds * 1_000)
 
 
+def of_two_processes(office: Office) -> list[Settings]:
+    """Return the settings of two processes with a shard each; that of the first has the matches of these tests."""
+    kept = office.host.settings
+    return [kept.model_copy(update={"shard_count": 2, "shard_ids": (shard,)}) for shard in (0, 1)]
+
+
 async def test_a_decision_in_a_match_of_a_process_that_is_down_costs_nobody_time(
     office: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Private messages of all servers arrive at the process of shard 0, so it decides in matches of the others, too."""
     monkeypatch.setattr(play, "is_held", lambda _match, _seat: False)
-    theirs, ours = (
-        office.host.settings.model_copy(update={"shard_count": 2, "shard_ids": (shard,)}) for shard in (0, 1)
-    )
+    theirs, ours = of_two_processes(office)
     match = await office.begin(game="dealin_dirt")
     office.host.settings = theirs
     await still_alive(office.host)
@@ -287,9 +292,7 @@ async def test_a_press_while_its_server_is_unavailable_costs_nobody_time(
 ) -> None:
     """Private messages still arrive, perhaps at the process of another shard."""
     monkeypatch.setattr(play, "is_held", lambda _match, _seat: False)
-    theirs, ours = (
-        office.host.settings.model_copy(update={"shard_count": 2, "shard_ids": (shard,)}) for shard in (0, 1)
-    )
+    theirs, ours = of_two_processes(office)
     match = await office.begin(game="dealin_dirt")
     office.host.settings = theirs
     office.host.reach.unavailable[match.row.guild_id] = office.time
