@@ -156,5 +156,5 @@ class Host:
         return (guild_id >> 22) % self.settings.shard_count
 
     def of_age(self, person: int) -> int:
-        """Return when a Discord account is old enough for ratings, gifts, arenas and likes, in milliseconds."""
+        """Return when a Discord account is old enough for ratings, gifts, events and likes, in milliseconds."""
         return created_at(person) + self.settings.new_account_days * DAY
