@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.host.core.alarm import NEVER, POLL, Alarm
+from bot.host.core.alarm import NEVER, Alarm
+from bot.shared.durations import MINUTE
 
 NOW = 1_800_000_000_000
 
@@ -25,9 +26,9 @@ def test_the_earliest_moment_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("at", "due"), [(0, True), (NOW, True), (NOW + 1, False), (NOW + POLL, False), (NOW + POLL + 1, True)]
+    ("at", "due"), [(0, True), (NOW, True), (NOW + 1, False), (NOW + MINUTE, False), (NOW + MINUTE + 1, True)]
 )
 def test_it_rings_when_it_is_due_or_when_the_clock_was_set_back_and_then_in_a_minute(at: int, *, due: bool) -> None:
     alarm = Alarm(at)
     assert alarm.rings(NOW) is due
-    assert alarm.at == (NOW + POLL if due else at)
+    assert alarm.at == (NOW + MINUTE if due else at)

@@ -5,7 +5,11 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any, cast
 
-from tests.bot.conftest import Office
+from bot.host.core.preferences import note_preferences, preferences_of
+from bot.shared.durations import DAY
+from bot.shared.preferences import Preferences
+from bot.shared.snowflakes import DISCORD_EPOCH
+from tests.bot.conftest import NOON, Office
 
 
 def test_a_server_belongs_to_the_process_that_has_its_shard(office: Office) -> None:
@@ -14,3 +18,25 @@ def test_a_server_belongs_to_the_process_that_has_its_shard(office: Office) -> N
     ids = [(9_000 + shard << 22) + 12_345 for shard in range(4)]
     assert [office.host.is_ours(guild_id) for guild_id in ids] == [False, True, False, True]
     assert not office.host.is_ours(0), "private messages belong to the first shard"
+
+
+def test_a_moment_is_stored_half_a_beat_early_where_messages_are_edited_in_beats(office: Office) -> None:
+    slack = []
+    for interval in (0, 1):
+        office.host.settings = cast("Any", SimpleNamespace(edit_interval=interval))
+        slack.append(office.host.slack)
+    assert slack == [0, 250]
+
+
+def test_an_account_is_of_age_some_days_after_it_was_made(office: Office) -> None:
+    office.host.settings = cast("Any", SimpleNamespace(new_account_days=30))
+    assert office.host.of_age((NOON - DISCORD_EPOCH << 22) + 5) == NOON + 30 * DAY
+
+
+async def test_a_person_with_the_usual_preferences_takes_no_memory(office: Office) -> None:
+    host, quiet = office.host, Preferences(quiet_from=22, quiet_to=7)
+    note_preferences(host, 5, quiet)
+    assert (await preferences_of(host, 5), host.preferences) == (quiet, {5: quiet})
+    assert await preferences_of(host, None) == await preferences_of(host, 6) == Preferences()
+    note_preferences(host, 5, Preferences())
+    assert host.preferences == {}

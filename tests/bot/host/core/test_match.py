@@ -11,9 +11,12 @@ from msgspec.structs import replace
 
 from bot.host.core.match import UNDONE, Match, Watched
 from bot.host.core.outcomes import LEAVING, over
+from bot.host.core.tables import OtherTable
+from bot.shared.refusal import Refusal
 from db.matches import SeatStatus
+from db.stored import encoded
 from games.core import Outcome
-from tests.bot.conftest import Office
+from tests.bot.conftest import ADA, BEN, Office
 
 
 async def after_a_round(office: Office) -> Match:
@@ -106,3 +109,71 @@ async def test_a_name_is_marked_where_a_computer_plays_on_and_in_a_match_that_it
     for reason, shown in (("kills", marked), (LEAVING, match.names), ("aborted", match.names)):
         match.row = over(match.row, Outcome((1, 2), (3, 0), reason), office.time)
         assert match.shown_names == shown
+
+
+async def test_who_has_no_seat_any_more_reads_why(office: Office) -> None:
+    match = await office.begin()
+    assert [match.seat_of(person) for person in (ADA.id, BEN.id, 99)] == [0, 1, None]
+    assert match.seat_for(BEN.id) == 1
+    with pytest.raises(Refusal, match="You are not playing in this match"):
+        match.seat_for(99)
+    seat = match.seats[1]
+    for status, why in (("forfeited", "Your time ran out"), ("resigned", "You have left this match")):
+        match.seats = [match.seats[0], replace(seat, status=status)]
+        with pytest.raises(Refusal, match=why):
+            match.seat_for(BEN.id)
+    match.update(status="over")
+    with pytest.raises(Refusal, match="This match is over"):
+        match.seat_for(BEN.id)
+
+
+async def test_only_a_person_who_is_still_there_decides_for_their_seat(office: Office) -> None:
+    match = await office.begin()
+    ada, ben = match.seats
+    computer = replace(ben, seat=2, player_id=None, cpu="ace")
+    match.seats = [ada, replace(ben, status="resigned"), computer]
+    assert [match.by_computer(seat) for seat in range(3)] == [False, True, True]
+    assert [match.level(seat) for seat in range(3)] == ["rookie", "rookie", "ace"]
+    assert match.people() == [ada]
+
+
+async def test_a_match_is_shown_to_each_seat_in_the_channel_from_which_it_is_played(office: Office) -> None:
+    match = await office.begin()
+    match.update(tables=encoded((OtherTable(5, 50, (1,)), OtherTable(6, 60))))
+    assert [match.channel_for(seat) for seat in (0, 1, None)] == [7, 50, 7]
+
+
+@pytest.mark.parametrize(
+    ("version", "status", "outdated", "behind"),
+    [
+        (0, "playing", False, False),
+        (0, "shelved", False, False),
+        (0, "over", False, False),
+        (-1, "playing", False, True),
+        (-1, "shelved", False, True),
+        (-1, "over", False, False),
+        (1, "playing", False, False),
+    ],
+)
+async def test_a_match_of_older_rules_is_brought_to_todays_while_it_can_be_played(
+    office: Office, version: int, status: str, *, outdated: bool, behind: bool
+) -> None:
+    match = await office.begin(game="dealin_dirt")
+    match.update(version=match.game.version + version, status=status)
+    assert (match.outdated, match.behind, match.lost) == (outdated, behind, outdated)
+    if behind:
+        with pytest.raises(Refusal, match="The rules of this game have changed" if status == "shelved" else "another"):
+            _ = match.playing
+    match.state = None
+    assert match.lost is match.outdated is (version != 0)
+
+
+async def test_an_undo_ends_the_film_of_what_was_undone(office: Office) -> None:
+    match = await after_a_round(office)
+    draft = match.draft()
+    match.advance(draft, [])
+    assert match.watched is not None
+    draft = match.draft()
+    draft.update(undone=match.row.undone + 1)
+    match.advance(draft, [])
+    assert match.watched is None

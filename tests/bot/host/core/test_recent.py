@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.host.core.recent import RECENT, Forced, add_lines, recent_after, recent_lines, since_decision, without_since
+from bot.host.core.recent import Forced, add_lines, recent_after, recent_lines, since_decision, without_since
 from db.recent import RecentLine, change_lines, read_lines
 from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.events import GotPassed, PowerAttached
@@ -46,8 +46,8 @@ def test_what_was_answered_is_not_told_again() -> None:
     assert since_decision(add_lines("[]", FOR_ALL, LATER, drawn), 0) == [drawn]
 
 
-def test_the_oldest_lines_are_dropped() -> None:
-    lines = [RecentLine(str(number)) for number in range(RECENT + 3)]
+def test_the_last_48_lines_are_kept() -> None:
+    lines = [RecentLine(str(number)) for number in range(48 + 3)]
     assert read_lines(add_lines(add_lines("[]", *lines[:20]), *lines[20:])) == lines[3:]
 
 

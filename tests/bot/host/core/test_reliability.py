@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot.host.core.reliability import KNOWN, Reliability, reliability
+from bot.host.core.reliability import KNOWN, Reliability, look_up_figures, reliability
+from tests.bot.conftest import ADA, Office
 
 
 @pytest.mark.parametrize(
@@ -50,3 +52,24 @@ async def test_one_in_ten_matches_may_be_left_early_and_none_counts_twice(
     monkeypatch.setattr("bot.host.core.reliability.finding.missed_of", missed_of)
     database: Any = None
     assert await reliability(database, 5) == Reliability(len(endings), left, late, 5)
+
+
+def test_the_figure_says_how_many_were_finished_and_what_became_of_the_others() -> None:
+    assert str(Reliability(20, 3, 4, 5)).startswith("finished 13 of the last 20, 3 left, 4 out of time")
+
+
+async def test_the_figures_of_a_lobby_are_looked_up_once_for_each_person(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def moment(_db: object, person: int, what: str) -> int:
+        return {(ADA.id, "pause"): 77}[person, what]
+
+    match = await office.begin()
+    monkeypatch.setattr("bot.host.core.reliability.kept.moment", moment)
+    match.seats = [match.seats[0], replace(match.seats[1], player_id=None)]
+    match.figures, match.paused = {}, {}
+    await look_up_figures(office.host.db, match)
+    assert (match.figures, match.paused) == ({ADA.id: ""}, {ADA.id: 77})
+    match.figures[ADA.id] = "known"
+    await look_up_figures(office.host.db, match)
+    assert match.figures == {ADA.id: "known"}

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
 from bot.host.core.outcomes import outcome_of
-from bot.host.core.stored_match import load_match
+from bot.host.core.stored_match import _read, load_match
 from bot.shared.terms import Terms
 from db import matches
+from db.stored import encoded
+from games.core import Outcome
 from tests.bot.conftest import Office
 
 
@@ -44,3 +48,36 @@ async def test_options_of_newer_rules_are_kept_unread_and_damage_nothing(office:
     assert match.damaged.keys() == (set() if newer else {"options"})
     assert match.outdated is bool(newer)
     assert match.to_store(match.row).options == row.options
+
+
+@pytest.mark.parametrize(
+    ("changes", "damaged"),
+    [
+        ({"outcome": encoded(Outcome((1, 2), (0, 0), "kills")), "status": "over"}, None),
+        ({"outcome": encoded(Outcome((1,), (0,), "kills")), "status": "over"}, "outcome"),
+        ({"outcome": encoded(Outcome((1, 2, 3), (0,) * 3, "kills")), "status": "over"}, "outcome"),
+        ({"status": "over"}, "outcome"),
+        ({"state": None}, "state"),
+        ({"state": None, "status": "over", "outcome": encoded(Outcome((1, 2), (0, 0), "kills"))}, "state"),
+        ({"state": None, "status": "shelved"}, None),
+        ({"seed": "no number"}, "state"),
+        ({"upgrades": b"?"}, "state"),
+        ({"game": "chess"}, "state"),
+    ],
+)
+async def test_a_match_whose_parts_contradict_each_other_is_damaged(
+    office: Office, changes: dict[str, Any], damaged: str | None
+) -> None:
+    begun = await office.begin()
+    match = _read(replace(begun.row, **changes), begun.seats)
+    assert match.damaged.keys() == ({damaged} if damaged else set())
+    assert (match.state is None) is (damaged is not None or "state" in changes)
+
+
+@pytest.mark.parametrize(("asked", "damaged"), [(0, False), (1, False), (2, True)])
+async def test_a_position_that_asks_a_seat_in_which_nobody_sits_cannot_be_read(
+    office: Office, monkeypatch: pytest.MonkeyPatch, asked: int, *, damaged: bool
+) -> None:
+    begun = await office.begin()
+    monkeypatch.setattr(type(begun.playing), "to_act", lambda _state: (asked,))
+    assert _read(begun.row, begun.seats).damaged.keys() == ({"state"} if damaged else set())
