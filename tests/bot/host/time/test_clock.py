@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from bot.host.core.change import Change
 from bot.host.core.match import Match
+from bot.host.core.preferences import note_preferences
 from bot.host.lobby import lobby
 from bot.host.match import scheduler
 from bot.host.time import clock
@@ -16,6 +19,7 @@ from bot.host.time.film_pause import moment_pause
 from bot.host.time.seat_clocks import SeatClock, load_clocks
 from bot.shared.durations import DAY, HOUR, MINUTE, SECOND
 from bot.shared.people import Location
+from bot.shared.preferences import Preferences
 from bot.shared.terms import Clock, Terms
 from db import matches
 from db.stored import encoded
@@ -99,3 +103,85 @@ async def test_a_question_is_overlooked_after_a_while_without_a_sign_of_life(
     assert not clock.is_overlooked(office.host, match, 2), "nobody sits there"
     match.update(clocks=encoded(tuple(replace(each, alive=True) for each in load_clocks(match.row.clocks))))
     assert not clock.is_overlooked(office.host, match, seat)
+
+
+async def test_more_time_shifts_the_clocks_that_run_and_no_others(office: Office) -> None:
+    match = await begun(office, "live")
+    resting, running = SeatClock(-1, 1_000, 0, 2_000, 0, 50), SeatClock(4, 1_000, 3_000, 2_000, 9_000, 60)
+    match.update(clocks=encoded((resting, running)), deadline=9_000)
+    change = Change(office.host, match)
+    clock.give_time(change, 700)
+    assert load_clocks(change.match.row.clocks) == (
+        resting,
+        replace(running, since=1_700, start=2_700, deadline=9_700),
+    )
+    assert change.match.row.deadline == 9_700
+    match.update(deadline=None)
+    change = Change(office.host, match)
+    clock.give_time(change, 700)
+    assert change.match.row.deadline is None
+
+
+@pytest.mark.parametrize("down", [0, 7 * MINUTE])
+async def test_a_question_counts_as_asked_from_its_moment_on(office: Office, down: int) -> None:
+    match = await begun(office, "live")
+    now = office.time - down
+    waiting = [SeatClock(4, since, 0, since, now + HOUR, opened=False) for since in (now, now + 1)]
+    match.update(clocks=encoded(waiting), paused=down)
+    assert [clock.waits_until(match, seat) for seat in range(3)] == [office.time, office.time + 1, None]
+    change = Change(office.host, match)
+    clock.look_later(change)
+    assert [each.opened for each in load_clocks(change.match.row.clocks)] == [True, False]
+    assert change.match.row.wake_at == office.time + 1
+    assert [clock.waits_until(change.match, seat) for seat in range(2)] == [None, office.time + 1]
+
+
+@pytest.mark.parametrize(("last", "down"), [(False, 0), (True, 0), (False, 9), (True, 9)])
+async def test_a_match_is_due_with_the_first_who_runs_out_of_time_or_where_a_rule_ends_all_of_them_with_the_last(
+    office: Office, down: int, *, last: bool
+) -> None:
+    match = await begun(office, "live")
+    match.update(paused=down)
+    state: Any = SimpleNamespace(to_act=lambda: (0, 1, 2), legal_actions=lambda _seat: ["timeout"] * last)
+    clocks = tuple(SeatClock(deadline=deadline) for deadline in (700, 0, 500, 300))
+    assert clock._earliest(match, state, clocks) == down + (700 if last else 500)
+    state.to_act = lambda: (1,)
+    assert clock._earliest(match, state, clocks) is None
+
+
+async def test_a_person_who_sleeps_is_called_when_they_have_been_up_for_ten_minutes_except_in_a_live_match(
+    office: Office,
+) -> None:
+    match = await begun(office, "relaxed")
+    (seat, *_), asked = match.playing.to_act(), office.time
+    hour = datetime.fromtimestamp(asked / 1000, UTC).hour
+    person = match.seats[seat].player_id
+    assert person is not None
+    note_preferences(office.host, person, Preferences(quiet_from=hour, quiet_to=(hour + 1) % 24))
+    for office.time, overlooked in ((asked + 70 * MINUTE - 1, False), (asked + 70 * MINUTE, True)):
+        assert clock.is_overlooked(office.host, match, seat) is overlooked
+    match.update(terms=encoded(Terms(clock="live")))
+    for office.time, overlooked in ((asked + 20 * SECOND - 1, False), (asked + 20 * SECOND, True)):
+        assert clock.is_overlooked(office.host, match, seat) is overlooked
+
+
+async def test_a_match_waits_for_a_person_who_has_something_to_choose(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await begun(office, "live")
+    (seat, *_) = match.playing.to_act()
+    waits = [clock.waiting_for(match, person) for person in (match.seats[seat].player_id or 0, 99)]
+    assert waits == [True, False]
+    asked, other = match.seats[seat].player_id or 0, match.seats[1 - seat].player_id or 0
+    assert not clock.waiting_for(match, other)
+    legal = match.playing.legal_actions(seat)
+    monkeypatch.setattr(type(match.playing), "legal_actions", lambda _state, _seat: legal[:1])
+    assert not clock.waiting_for(match, asked), "there is nothing to choose"
+    monkeypatch.setattr(type(match.playing), "legal_actions", lambda _state, _seat: legal[:2])
+    assert clock.waiting_for(match, asked)
+    stored = load_clocks(match.row.clocks)
+    match.update(clocks=encoded(tuple(replace(each, opened=False) for each in stored)))
+    assert not clock.waiting_for(match, asked), "it has not been asked yet"
+    match.update(clocks=encoded(stored), status="shelved")
+    assert not clock.waiting_for(match, asked)
+    assert not clock.is_late(office.host, match, seat)

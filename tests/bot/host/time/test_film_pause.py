@@ -3,10 +3,12 @@ from typing import Any
 
 import pytest
 
-from bot.host.time.film_pause import PAINTING, film_pause, result_waits
+from bot.host.time.film_pause import film_pause, result_waits
 
 FILM = 3_000
 """The length of the film in these tests."""
+PAINTING = 2_500
+"""How long it takes at least until a film is seen."""
 ASKED_AT = 50_000
 SEEN = PAINTING + FILM
 

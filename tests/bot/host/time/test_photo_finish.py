@@ -7,14 +7,16 @@ import re
 from dataclasses import dataclass, field
 
 import pytest
+from msgspec.structs import replace
 
 from bot.host.core.match import Match
 from bot.host.lobby import lobby
 from bot.host.match import play, scheduler
 from bot.host.time.clock import countdown_left
-from bot.host.time.photo_finish import OLDEST, WINDOW, is_contested, is_over, pressed_at
+from bot.host.time.photo_finish import WINDOW, in_order, is_contested, is_over, pressed_at
 from bot.match_ui.table_content import hand_content
 from bot.match_ui.titles import countdown_bar
+from bot.shared.durations import MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.snowflakes import DISCORD_EPOCH
@@ -210,10 +212,10 @@ NOW = DISCORD_EPOCH + 1_000_000
         (NOW, NOW),
         (NOW - 700, NOW - 700),
         (NOW + 700, NOW),
-        (NOW - OLDEST, NOW - OLDEST),
-        (NOW - OLDEST - 1, NOW),
-        (NOW + OLDEST, NOW),
-        (NOW + OLDEST + 1, NOW),
+        (NOW - MINUTE, NOW - MINUTE),
+        (NOW - MINUTE - 1, NOW),
+        (NOW + MINUTE, NOW),
+        (NOW + MINUTE + 1, NOW),
     ],
 )
 def test_the_id_of_a_press_holds_its_time(made: int, pressed: int) -> None:
@@ -223,7 +225,7 @@ def test_the_id_of_a_press_holds_its_time(made: int, pressed: int) -> None:
 async def test_a_countdown_is_over_when_its_last_presses_have_arrived(office: Office) -> None:
     race, other = await office.begin(game="tiny_turbo_cars"), await office.begin(8)
     deadline = office.time + 1_001
-    for waited, over in ((WINDOW - 1, False), (WINDOW, True)):
+    for waited, over in ((749, False), (750, True)):
         office.time = deadline + waited
         assert is_over(office.host, race, deadline) is over
     for pressed, contested in ((deadline + 1, False), (deadline, True)):
@@ -231,3 +233,26 @@ async def test_a_countdown_is_over_when_its_last_presses_have_arrived(office: Of
         assert is_contested(office.host, race, deadline) is contested
         assert is_over(office.host, race, deadline) is not contested
         assert not is_contested(office.host, other, deadline), "it does not count who is first"
+
+
+@pytest.mark.parametrize(("late", "slept"), [(0, [0.75]), (749, [0.001]), (750, []), (900, [])])
+async def test_a_press_waits_for_the_rest_of_three_quarters_of_a_second(
+    office: Office, late: int, slept: list[float]
+) -> None:
+    waited = list[float]()
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+        assert office.host.pressing == {match.id: [office.time - late]}
+
+    office.host.sleep = sleep
+    match = await race(office, BEN)
+    async with in_order(office.host, match, ADA.id, "done", office.time - late):
+        assert office.host.pressing == {match.id: [office.time - late]}
+    assert (waited, office.host.pressing) == (slept, {})
+    async with in_order(office.host, match, ADA.id, "no race", office.time):
+        assert office.host.pressing == {}
+    match.seats = [match.seats[0], replace(match.seats[1], player_id=None)]
+    async with in_order(office.host, match, ADA.id, "done", office.time):
+        pass
+    assert waited == slept, "a computer presses nothing"

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.host.time.quiet_hours import MOST_DAYS, awake_between, awake_end, is_quiet
+from bot.host.time.quiet_hours import awake_between, awake_end, is_quiet
 from bot.host.time.time_control import Control
 from bot.shared.preferences import Preferences
 
@@ -63,7 +63,7 @@ def test_the_hour_is_the_one_on_the_persons_clock_when_clocks_change() -> None:
 
 
 def test_waking_time_always_ends() -> None:
-    assert awake_end(at(8), 10_000 * HOUR, LUNCH) == at(12) + (2 * MOST_DAYS - 1) // 2 * 24 * HOUR + HOUR
+    assert awake_end(at(8), 10_000 * HOUR, LUNCH) == at(12) + 59 * 24 * HOUR + HOUR
 
 
 @pytest.mark.parametrize(("quiet", "chosen", "end"), [(True, NIGHT, 33), (False, NIGHT, 24), (True, None, 24)])

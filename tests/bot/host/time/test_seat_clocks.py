@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 from msgspec.structs import replace
 
+from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import note_preferences
 from bot.host.lobby import lobby
@@ -297,3 +298,111 @@ async def test_a_decision_that_is_taken_back_keeps_running_while_its_player_is_a
     office.time += 5_000
     clocks = set_clocks(office.host, match, cast("State", Asked({0: 5, 1: 5})), Step(undone=0))
     assert (clocks[0].start, clocks[0].bank) == (office.time - 25_000, 60_000)
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "closes", "held"),
+    [
+        ("race_to_ace", 2, 5, True),
+        ("race_to_ace", 2, 0, False),
+        ("race_to_ace", 1, 5, False),
+        ("acceleration", 2, 5, False),
+    ],
+)
+async def test_an_only_answer_waits_where_others_could_learn_from_it_that_it_was_the_only_one(
+    office: Office, game: str, people: int, closes: int, *, held: bool
+) -> None:
+    """In an open game everybody sees what there is to choose."""
+    match = await office.begin(game=game)
+    match.seats = match.seats[:people]
+    match.update(clocks=encoded((SeatClock(5, closes=closes),)))
+    assert seat_clocks.is_held(match, 0) is held
+    assert seat_clocks.closes_by_itself(match, 0) is (closes > 0)
+    assert not seat_clocks.closes_by_itself(match, 1), "there is no such clock"
+
+
+async def test_a_window_is_named_after_the_game_and_the_way_to_pass(office: Office) -> None:
+    match = await office.begin()
+    shot, another, passing = (cast("Any", _action(each)) for each in ("missile>1", "missile>2", "pass"))
+    named = [seat_clocks.window(match, legal) for legal in ([shot, passing], [passing], [shot], [])]
+    assert named == ["race_to_ace:pass", "race_to_ace:pass", "", ""]
+    choices = ([passing], [shot, passing], [shot], [shot, another], [])
+    assert [seat_clocks.passes_by_itself(match, legal) for legal in choices] == [True, False, False, False, False]
+
+
+@pytest.mark.parametrize(("set_up", "preparing"), [(True, True), (True, False), (False, True)])
+async def test_a_computer_sets_the_match_up_only_for_a_person_who_has_asked_for_it(
+    office: Office, *, set_up: bool, preparing: bool
+) -> None:
+    match = await office.begin()
+    match.update(clocks=encoded((SeatClock(5, set_up=set_up),)))
+    state = cast("Any", SimpleNamespace(preparing=lambda: preparing))
+    assert seat_clocks.lets_set_up(match, state, 0) is (set_up and preparing)
+    assert not seat_clocks.lets_set_up(match, state, 1), "there is no such clock"
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "slack", "pause"),
+    [
+        ("race_to_ace", 2, 0, 700),
+        ("race_to_ace", 2, 250, 450),
+        ("race_to_ace", 2, 900, 0),
+        ("race_to_ace", 1, 250, 1_500),
+        ("acceleration", 2, 250, 1_500),
+    ],
+)
+async def test_a_pause_is_like_that_of_a_person_where_somebody_could_learn_from_it(
+    office: Office, monkeypatch: pytest.MonkeyPatch, game: str, people: int, slack: int, pause: int
+) -> None:
+    match = await office.begin(game=game)
+    match.seats = match.seats[:people]
+    drawn = list[object]()
+
+    def draw(*asked: object) -> int:
+        drawn.append(asked)
+        return 700
+
+    office.host.answer_times = cast("Any", SimpleNamespace(draw=draw))
+    monkeypatch.setattr(Host, "slack", slack)
+    state = Asked({0: 5})
+    state.legal_actions = lambda _seat: [_action("pass")]  # type: ignore[method-assign]
+    assert seat_clocks._pause(office.host, match, cast("State", state), 0) == pause
+    usual = ("live", "race_to_ace:pass", office.host.hesitation, ADA.id)
+    assert drawn == ([] if pause == 1_500 else [usual])
+
+
+@pytest.mark.parametrize("trivial", [False, True])
+@pytest.mark.parametrize(("level", "thinks"), [("ace", 700), ("champion", 900), ("rookie", 0)])
+async def test_a_computer_waits_for_its_pause_and_its_thinking_or_as_long_as_others_of_its_level_have_thought(
+    office: Office, monkeypatch: pytest.MonkeyPatch, level: str, thinks: int, *, trivial: bool
+) -> None:
+    match = await office.begin()
+    monkeypatch.setattr(Match, "level", lambda _match, _seat: level)
+    settings = SimpleNamespace(cpu_pause=1.5, cpu_think=0.7, champion_think=0.9)
+    office.host.settings = cast("Any", settings)
+    office.host.hesitation = cast("Any", SimpleNamespace(uniform=lambda _least, _most: 1.0))
+    thought = {f"race_to_ace:{level}": 9_000}
+    office.host.answer_times = cast("Any", SimpleNamespace(draw_thought=lambda kind, _luck: thought[kind]))
+    state, usual = cast("State", Asked({0: 5})), 1_500 + thinks
+    expected = 9_000 if trivial else usual
+    assert seat_clocks._computers_pause(office.host, match, state, 0, trivial=trivial) == expected
+    thought = dict.fromkeys(thought, 100)
+    assert seat_clocks._computers_pause(office.host, match, state, 0, trivial=trivial) == usual
+    settings.cpu_pause = 0
+    assert seat_clocks._computers_pause(office.host, match, state, 0, trivial=trivial) == (100 if trivial else 0)
+
+
+@pytest.mark.parametrize(
+    ("step", "pays"),
+    [
+        (Step(), False),
+        (Step(0), False),
+        (Step(None, "player"), False),
+        (Step(0, "player"), True),
+        (Step(0, "forced"), True),
+        (Step(0, "clock"), False),
+        (Step(0, "forced", passed=True), False),
+    ],
+)
+def test_only_an_own_decision_that_is_no_pass_pays(step: Step, *, pays: bool) -> None:
+    assert step.pays is pays
