@@ -12,6 +12,7 @@ from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
 from bot.host.ending.skill import PlayerSkill
 from bot.host.lobby import exhibition, lobby
 from bot.host.lobby.fair_level import LATEST, practised
+from bot.shared.levels import FIRST_LEVEL
 from bot.shared.people import Location, Person
 from bot.shared.terms import Terms
 from db import ratings
@@ -155,3 +156,25 @@ def test_a_person_who_plays_on_wins_about_half_of_the_matches(strength: int) -> 
     """People who play only computers have no rating, so their results against them must count."""
     later = [wins(strength, 30, random.Random(luck))[15:] for luck in range(8)]
     assert 0.45 <= fmean(chance for chances in later for chance in chances) <= 0.55
+
+
+async def test_the_last_thirty_results_of_a_person_against_computers_count(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[tuple[object, ...]]()
+
+    async def against_computers(_db: object, *about: object) -> list[tuple[str, int]]:
+        asked.append(about)
+        return []
+
+    monkeypatch.setattr(ratings, "against_computers", against_computers)
+    await begun(office)
+    assert asked == [(ADA.id, GAME.key, 30)]
+
+
+async def test_a_person_who_steps_aside_leaves_a_full_table_of_computers_of_the_first_level(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(), GAME.Options())
+    await lobby.add_cpu(office.host, match.id, ADA.id, "ace")
+    match = await exhibition.step_aside(office.host, match.id, ADA.id)
+    assert [(seat.player_id, seat.cpu) for seat in match.seats] == [(None, FIRST_LEVEL), (None, "ace")]
+    assert (match.row.status, match.row.opened_by) == ("playing", ADA.id)

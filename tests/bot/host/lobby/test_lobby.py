@@ -7,14 +7,15 @@ from dataclasses import replace
 import pytest
 
 from bot.collections import forgotten
+from bot.host.core.change import changing
 from bot.host.core.fair_play import REMATCH_PAUSE
 from bot.host.core.hooks import Hooks
 from bot.host.core.match import Match
-from bot.host.core.match_setup import TO_BUILD
+from bot.host.core.match_setup import TO_BUILD, commitment
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation
 from bot.shared.durations import HOUR, MINUTE
-from bot.shared.people import Location, Person
+from bot.shared.people import Location, Person, digest_of
 from bot.shared.refusal import AgainstRules, Refusal
 from bot.shared.terms import Terms
 from db import outbox, trades
@@ -319,3 +320,84 @@ async def test_a_deck_against_the_rules_stops_the_start_and_the_refusal_names_th
         await lobby.start(office.host, match.id, ADA.id)
     assert (refused.value.game, bool(refused.value.code)) == ("dealin_dirt", True)
     assert (await office.host.cache.get(match.id)).row.status == "lobby"
+
+
+def test_everybody_in_a_match_has_another_name() -> None:
+    assert lobby.distinct(ADA, ("Ben", "Ada 2")) == ADA
+    assert lobby.distinct(replace(ADA, nonce="n", word="w"), ("Ada", "Ada 2", "Ben")) == Person(1, "Ada 3", "n", "w")
+
+
+async def test_a_lobby_that_is_closed_has_ended_now_and_is_not_looked_at_again(office: Office) -> None:
+    match = await rematch(office)
+    office.time += 5_000
+    for person in (BEN, CLEO):
+        with pytest.raises(Refusal, match="host"):
+            await lobby.cancel(office.host, match.id, person.id)
+    match = await lobby.cancel(office.host, match.id, ADA.id)
+    assert (match.row.status, match.row.ended_at, match.row.wake_at, match.invited) == (
+        "cancelled",
+        office.time,
+        None,
+        [],
+    )
+
+
+async def test_a_match_begins_with_its_start_and_not_with_its_lobby(office: Office) -> None:
+    opened_at = office.time
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms("live"), GAME.Options())
+    assert (match.row.asked_at, match.row.created_at, match.row.opened_by) == (opened_at, opened_at, ADA.id)
+    assert (match.row.guild_id, match.row.channel_id, match.row.home_channel_id) == (3, 7, 7)
+    await lobby.join(office.host, match.id, BEN)
+    office.time += 5_000
+    for person in (BEN, CLEO):
+        with pytest.raises(Refusal, match="host"):
+            await lobby.start(office.host, match.id, person.id)
+    match = await lobby.start(office.host, match.id, ADA.id)
+    row = match.row
+    assert (row.status, row.version, row.ply) == ("playing", GAME.version, 0)
+    assert row.started_at == row.asked_at == office.time
+    assert row.created_at == opened_at
+
+
+async def test_a_channel_has_one_lobby_and_an_older_one_without_a_secret_starts_with_a_new_one(office: Office) -> None:
+    match = await opened(office)
+    with pytest.raises(Refusal, match=match.code):
+        await opened(office)
+    await lobby.join(office.host, match.id, BEN)
+    async with changing(office.host, match.id) as change:
+        change.match.update(secret="")
+    match = await lobby.start(office.host, match.id, ADA.id, "pressed")
+    assert len(match.row.seed) == 32
+    assert match.row.commitment == commitment(match.row.seed)
+
+
+async def test_a_guest_neither_removes_anybody_nor_chooses_what_counts(office: Office) -> None:
+    match = await opened(office)
+    await lobby.join(office.host, match.id, BEN)
+    for refused in (
+        lobby.kick(office.host, match.id, BEN.id, ADA.id),
+        lobby.choose_rated(office.host, match.id, BEN.id),
+    ):
+        with pytest.raises(Refusal, match="^Only the "):
+            await refused
+    assert who(await office.host.cache.get(match.id)) == [ADA.id, BEN.id]
+
+
+async def test_whoever_is_not_in_a_lobby_changes_nothing_in_it(office: Office) -> None:
+    match = await opened(office)
+    await lobby.add_cpu(office.host, match.id, ADA.id, "rookie")
+    host, lobby_id = office.host, match.id
+    for refused in (
+        lobby.add_cpu(host, lobby_id, BEN.id, "rookie"),
+        lobby.remove_cpu(host, lobby_id, BEN.id),
+        lobby.give_word(host, lobby_id, BEN.id, "word"),
+        lobby.leave_lobby(host, lobby_id, BEN.id),
+        lobby.let_build(host, lobby_id, ADA.id),
+        lobby.remove_cpu(host, lobby_id, ADA.id, "Ada"),
+        lobby.add_cpu(host, lobby_id, ADA.id, "genius"),
+    ):
+        with pytest.raises(Refusal):
+            await refused
+    match = await lobby.give_word(host, lobby_id, ADA.id, "word")
+    assert [seat.word for seat in match.seats] == [digest_of("word"), ""]
+    assert match.names == ("Ada", "Bolt")

@@ -167,3 +167,20 @@ async def test_a_party_is_completed_only_while_it_sits_in_its_lobby(office: Offi
     with pytest.raises(Refusal):
         await fill_and_start(office.host, match.id, party, found, [])
     assert (await office.host.cache.get(match.id)).row.status == "lobby"
+
+
+async def test_the_words_of_the_people_who_are_found_replace_those_of_their_lobby(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 7), Terms(), GAME.Options())
+    await lobby.join(office.host, match.id, replace(BEN, word="old"))
+    found = [replace(ADA, word="new"), replace(CLEO, name="Ben")]
+    match = await fill_and_start(office.host, match.id, [ADA.id, BEN.id], found, [OtherTable(5, 50, (2,))])
+    assert [(seat.name, seat.word) for seat in match.seats] == [("Ada", "new"), ("Ben", "old"), ("Ben 2", "")]
+    assert (match.row.status, match.tables) == ("playing", (OtherTable(5, 50, (2,)),))
+
+
+async def test_computers_play_alone_under_a_secret_that_was_promised(office: Office) -> None:
+    alone = replace(AGREED, people=(), computers=("rookie", "ace"), secret="ab" * 16, share=True)
+    match = await seat_and_start(office.host, alone)
+    assert (match.row.opened_by, match.row.secret, match.row.shares) == (0, "ab" * 16, SHARED)
+    assert match.row.seed == match.row.secret, "nobody has added to it"
+    assert match.row.deadline is None

@@ -10,7 +10,7 @@ from bot.host.core.match import Match
 from bot.host.core.reliability import Reliability
 from bot.host.core.sentences import say
 from bot.host.lobby import lobby, welcome
-from bot.host.lobby.lobby import AWAY
+from bot.shared.durations import MINUTE
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
@@ -31,8 +31,8 @@ async def test_a_person_who_was_removed_comes_back_after_ten_minutes(office: Off
     match = await opened(office)
     await lobby.join(office.host, match.id, BEN)
     await lobby.kick(office.host, match.id, ADA.id, BEN.id)
-    back = (office.time + AWAY) // 1000
-    office.time += AWAY - 1
+    back = (office.time + 10 * MINUTE) // 1000
+    office.time += 10 * MINUTE - 1
     with pytest.raises(Refusal, match=f"You were removed from this lobby. You can come back <t:{back}:R>"):
         await lobby.join(office.host, match.id, BEN)
     office.time += 1
