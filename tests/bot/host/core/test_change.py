@@ -24,6 +24,7 @@ from bot.shared.terms import Terms
 from db import manners, matches
 from db.database import Database, Write
 from db.outages import Outage
+from db.recent import read_lines
 from games.registry import GAMES
 from tests.bot.conftest import ADA, BEN, Office
 from tests.pressing import decide
@@ -394,3 +395,35 @@ async def test_only_a_match_that_ends_rings_those_who_wait_for_ends(
     assert has_rung()
     await lobby.cancel(office.host, (await opened(office)).id, ADA.id)
     assert has_rung(), "a lobby that closes will not become a match any more"
+
+
+async def test_computers_think_when_a_match_asks_anew_and_not_after_every_change(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, forgotten = list[int](), list[int]()
+    monkeypatch.setattr("bot.host.core.change.think_ahead", lambda _host, match: asked.append(match.row.ply))
+    monkeypatch.setattr("bot.host.core.change.forget", lambda _host, match_id: forgotten.append(match_id))
+    match = await opened(office)
+    assert (asked, {*forgotten}) == ([], {match.id})
+    match = await lobby.start(office.host, match.id, ADA.id)
+    forgotten.clear()
+    assert asked == [0]
+    await mark(office.host, match.id, 5)
+    assert asked == [0], "the position is the same"
+    async with changing(office.host, match.id) as change:
+        change.match.state = match.playing.copy()
+        change.match.update(ply=6)
+    assert (asked, forgotten) == ([0, 6], [])
+
+
+async def test_what_happened_is_noted_at_the_present_decision(office: Office) -> None:
+    match = await office.begin()
+    async with changing(office.host, match.id) as change:
+        change.match.update(ply=4)
+        change.note("resigned", 1, "why")
+        change.add_line("Ben resigns.", grave=True)
+    (incident,) = await manners.incidents(office.host.db, match.id)
+    assert (incident.revision, incident.what, incident.ply) == (match.row.revision, "resigned", 4)
+    assert (incident.seat, incident.detail, incident.at) == (1, "why", office.time)
+    line = read_lines(match.row.recent)[-1]
+    assert (line.text, line.ply, line.grave, line.seats) == ("Ben resigns.", 4, True, None)

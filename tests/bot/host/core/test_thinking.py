@@ -8,6 +8,7 @@ import pytest
 
 from bot.host.core.match import Match
 from bot.host.core.pauses import AnswerTimes
+from bot.host.core.thinking import begin, choice, forget, think_ahead
 from bot.host.lobby import lobby
 from bot.host.match import agreements, scheduler, shelved
 from bot.shared.people import Location
@@ -205,3 +206,46 @@ async def test_it_is_noted_for_how_long_a_computer_has_thought_about_a_question(
     await asyncio.wait([thought.task])
     await asyncio.sleep(0)
     assert noted == [(f"{alone.row.game}:ace", 4_000)]
+
+
+@pytest.mark.parametrize("level", ["rookie", "driver"])
+async def test_whoever_decides_at_once_and_whoever_has_no_choice_does_not_think_ahead(
+    office: Office, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    match = await against_a_cpu(office, level)
+    brain = office.host.brain = SlowBrain()
+    (seat,), legal = match.playing.to_act(), legal_of(match)
+    forget(office.host, match.id)
+    for some, thinks in ((legal[:1], False), (legal[:2], level != "rookie")):
+        monkeypatch.setattr(type(match.playing), "legal_actions", lambda _state, _seat, some=some: some)
+        think_ahead(office.host, match)
+        assert (office.host.thinking.keys() == {(match.id, seat)}) is thinks
+        assert (await choice(office.host, match, seat) is None) is thinks
+    brain.allowed.set()
+
+
+async def test_a_choice_that_is_no_longer_legal_is_thought_about_again(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await against_a_cpu(office, "driver")
+    (seat,), legal = match.playing.to_act(), legal_of(match)
+    brain = office.host.brain = SlowBrain()
+    forget(office.host, match.id)
+    first = begin(office.host, match, seat)
+    assert begin(office.host, match, seat) is first, "the same question"
+    brain.allowed.set()
+    chosen = await first.task
+    others = [action for action in legal if action != chosen] * 2
+    monkeypatch.setattr(type(match.playing), "legal_actions", lambda _state, _seat: others)
+    assert await choice(office.host, match, seat) is None
+    again = office.host.thinking[match.id, seat]
+    assert again is not first
+    assert await again.task in others
+    assert await choice(office.host, match, seat) == again.task.result()
+    assert office.host.thinking == {}
+    monkeypatch.setattr(type(match.playing), "decision", lambda _state, _seat: again.question + 1)
+    later = office.host.thinking[match.id, seat] = begin(office.host, match, seat)
+    monkeypatch.setattr(type(match.playing), "decision", lambda _state, _seat: again.question + 2)
+    assert begin(office.host, match, seat) is not later, "another question"
+    await asyncio.wait([later.task])
+    assert later.task.cancelled()
