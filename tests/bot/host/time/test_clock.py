@@ -185,3 +185,46 @@ async def test_a_match_waits_for_a_person_who_has_something_to_choose(
     match.update(clocks=encoded(stored), status="shelved")
     assert not clock.waiting_for(match, asked)
     assert not clock.is_late(office.host, match, seat)
+
+
+@pytest.mark.parametrize("down", [0, 7 * MINUTE])
+@pytest.mark.parametrize(
+    ("fields", "wake"),
+    [
+        ({"closes": 3_000}, 3_000),
+        ({"question": -1, "closes": 3_000}, 90_000),
+        ({"since": 2_000, "opened": False}, 2_000),
+        ({"since": 2_000}, 22_000),
+        ({"since": 0, "start": 0, "deadline": 30_000}, 15_000),
+        ({"since": -15_000, "start": -15_000, "deadline": 30_000}, 5_000),
+        ({"since": -20_000, "start": -60_000, "deadline": 60_000}, 90_000),
+        ({"since": -20_000, "start": -59_998, "deadline": 60_000}, 1),
+    ],
+)
+async def test_the_host_looks_when_a_question_opens_or_closes_is_overlooked_or_has_half_of_its_time(
+    office: Office, fields: dict[str, Any], wake: int, down: int
+) -> None:
+    """All in milliseconds from now, in the time of the match; at its deadline the host looks at the latest."""
+    match = await begun(office, "live")
+    now = office.time - down
+    times = {name: now + fields[name] for name in ("since", "closes", "start", "deadline") if name in fields}
+    seat = replace(SeatClock(4, now - HOUR, 0, now - 3 * HOUR, now + HOUR), **(fields | times))
+    match.update(clocks=encoded((seat,)), deadline=office.time + 90_000, paused=down)
+    change = Change(office.host, match)
+    office.host.alarm.switch_off()
+    clock.look_later(change)
+    assert change.match.row.wake_at == office.host.alarm.at == office.time + wake
+
+
+async def test_a_countdown_that_runs_is_kept_only_where_that_is_asked_for(
+    office: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await begun(office, "live")
+    monkeypatch.setattr(type(match.playing), "countdown", lambda _state: 30)
+    deadlines = []
+    for deadline, kept in ((office.time + 7_000, True), (office.time + 7_000, False), (None, True)):
+        match.update(deadline=deadline)
+        change = Change(office.host, match)
+        clock.schedule(change, match.playing, counting=kept)
+        deadlines.append((change.match.row.deadline or 0) - office.time)
+    assert deadlines == [7_000, 30_000, 30_000]

@@ -406,3 +406,54 @@ async def test_a_computer_waits_for_its_pause_and_its_thinking_or_as_long_as_oth
 )
 def test_only_an_own_decision_that_is_no_pass_pays(step: Step, *, pays: bool) -> None:
     assert step.pays is pays
+
+
+@pytest.mark.parametrize(
+    ("left", "deadline", "same", "closes"),
+    [
+        (9_000, 50_000, True, 9_000),
+        (9_000, 8_000, True, 8_000),
+        (9_000, 0, True, 9_000),
+        (9_000, 50_000, False, 5_000),
+        (0, 50_000, True, 5_000),
+    ],
+)
+async def test_a_pause_goes_on_while_a_seat_has_the_same_choice_and_never_after_its_time(
+    office: Office, monkeypatch: pytest.MonkeyPatch, left: int, deadline: int, closes: int, *, same: bool
+) -> None:
+    monkeypatch.setattr(seat_clocks, "is_automatic", lambda *about: about[3] == 1)
+    monkeypatch.setattr(seat_clocks, "_pause", lambda *_: 5_000)
+    match = await both_asked(office)
+    if not deadline:
+        match.update(terms=encoded(Terms("none")))
+    now, asked = office.time, Asked({0: 5, 1: 5})
+    ends = now + deadline if deadline else 0
+    clock = SeatClock(5, now, now + left if left else 0, now, ends)
+    match.update(clocks=encoded((replace(clock, closes=0), clock)))
+    match.state = cast("State", asked if same else Asked({}))
+    if not same:
+        cast("Any", match.state).legal_actions = lambda _seat: []
+    clocks = set_clocks(office.host, match, cast("State", asked), Step())
+    assert [each.closes for each in clocks] == [0, now + closes]
+    assert [each.deadline for each in clocks] == [ends, ends]
+
+
+@pytest.mark.parametrize(("people", "closes"), [((), 5_000), ((0,), 9_000)])
+async def test_computers_that_race_alone_do_not_wait_for_the_people_who_are_done(
+    office: Office, monkeypatch: pytest.MonkeyPatch, people: tuple[int, ...], closes: int
+) -> None:
+    monkeypatch.setattr(Match, "by_computer", lambda _match, seat: seat not in people)
+    monkeypatch.setattr(seat_clocks, "_pause", lambda *_: 5_000)
+    match, asked = await office.begin(game="tiny_turbo_cars"), cast("State", Asked({0: 5, 1: 5}))
+    match.state, clock = asked, SeatClock(5, office.time, office.time + 9_000, office.time)
+    assert seat_clocks._closes(office.host, match, asked, 1, clock, office.time, 700) == office.time + closes
+    soon = replace(clock, closes=office.time + 2_000)
+    assert seat_clocks._closes(office.host, match, asked, 1, soon, office.time, 700) == soon.closes
+
+
+async def test_it_is_noted_how_long_a_decision_took_and_what_was_in_the_bank_before(office: Office) -> None:
+    match = await both_asked(office, 60_000)
+    office.time += DECISION + 1_000
+    clocks = after(office, match, {1: 6})
+    assert [(clock.used, clock.before) for clock in clocks] == [(DECISION + 1_000, 60_000), (0, -1)]
+    assert load_clocks("?") == ()
