@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
+from bot.host.core.host import Thinking
 from bot.host.core.preferences import note_preferences, preferences_of
+from bot.host.core.tables import OtherTable, further_tables, load_tables
 from bot.shared.durations import DAY
+from bot.shared.people import Location
 from bot.shared.preferences import Preferences
 from bot.shared.snowflakes import DISCORD_EPOCH
+from db.stored import encoded
 from tests.bot.conftest import NOON, Office
 
 
@@ -40,3 +45,21 @@ async def test_a_person_with_the_usual_preferences_takes_no_memory(office: Offic
     assert await preferences_of(host, None) == await preferences_of(host, 6) == Preferences()
     note_preferences(host, 5, Preferences())
     assert host.preferences == {}
+
+
+def test_places_outside_the_main_table_are_shown_once_each_with_all_who_play_from_there() -> None:
+    here, there = Location(5, 50), Location(6, 60)
+    tables = further_tables([None, here, there, here])
+    assert tables == [OtherTable(5, 50, (1, 3)), OtherTable(6, 60, (2,))]
+    assert load_tables(encoded(tables)) == tuple(tables)
+    assert load_tables("[]") == load_tables("?") == ()
+
+
+async def test_ending_the_background_work_cancels_whatever_is_under_way(office: Office) -> None:
+    tasks = [asyncio.create_task(asyncio.Event().wait()) for _ in range(4)]
+    host, (thought, settling, writing, judging) = office.host, cast("Any", tasks)
+    host.thinking[1, 0] = Thinking(5, thought)
+    host.settling[1], host.books.writing[1], host.books.judging[1] = settling, writing, judging
+    await host.stop_background_work()
+    assert all(task.cancelled() for task in tasks)
+    assert host.thinking == {}

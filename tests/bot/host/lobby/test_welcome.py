@@ -65,3 +65,20 @@ async def test_a_lobby_for_reliable_people_refuses_others_with_their_record(
     office.time += 1
     other = await lobby.open_lobby(office.host, GAME, ADA, Location(3, 8), Terms(), GAME.Options())
     assert (await lobby.join(office.host, other.id, CLEO)).names == ("Ada", "Cleo"), "anybody may"
+
+
+@pytest.mark.parametrize(("ended", "refused"), [(0, False), (1, True)])
+async def test_a_person_who_was_removed_and_has_deleted_their_data_comes_back_no_sooner(
+    office: Office, monkeypatch: pytest.MonkeyPatch, ended: int, *, refused: bool
+) -> None:
+    match = await opened(office)
+
+    async def moment(_db: object, person: int, what: str) -> int:
+        return office.time + ended if (person, what) == (BEN.id, f"lobby:{match.id}") else 0
+
+    monkeypatch.setattr("bot.host.lobby.welcome.kept.moment", moment)
+    if refused:
+        with pytest.raises(Refusal, match="You were removed from this lobby"):
+            await lobby.join(office.host, match.id, BEN)
+    else:
+        assert (await lobby.join(office.host, match.id, BEN)).names == ("Ada", "Ben")
