@@ -1,6 +1,7 @@
 """The database that tests use: a file, or with PADDOCK_TEST_DATABASE=postgres one on a throw-away server.
 
-To migrate a database takes seven times as long as to copy one, so each process migrates one and copies it.
+To migrate a file takes seven times as long as to copy one, so each process migrates one and copies it. On a server
+the databases of a test are emptied for the next one, which takes a fifth of the time of a copy.
 """
 
 from __future__ import annotations
@@ -21,10 +22,9 @@ import asyncpg
 
 from db import sqlite
 from db.connection import open_database
-from tests.postgres import Server, shared
+from tests.postgres import Server, laid, shared
 
 ON_POSTGRES = os.environ.get("PADDOCK_TEST_DATABASE") == "postgres"
-TEMPLATE = "paddock_template"
 LASTING = sqlite._SETTINGS
 """The settings of an SQLite database that loses nothing, which tests do without."""
 BYTES = 17
@@ -34,7 +34,7 @@ BYTES = 17
 def address_of(path: Path | str) -> str:
     """Return the address of the database that stands for a file, with Paddock's tables.
 
-    It is the file, which is created if need be, or always the same database of the server.
+    It is the file, which is created if need be, or a database of the server, the same one throughout a test.
     """
     if "://" in str(path):
         return str(path)
@@ -68,16 +68,19 @@ def rows(address: str, sql: str) -> list[tuple[Any, ...]]:
 
 @dataclass
 class Servers:
-    """The server of this process, and which database stands for which file."""
+    """The server of this process, and which database stands for which file in the test that runs."""
 
     server: Server
-    names: dict[str, str] = field(default_factory=dict)
+    test: str = ""
+    urls: dict[str, str] = field(default_factory=dict)
 
     def database(self, path: str) -> str:
-        if path not in self.names:
-            name = self.names[path] = f"test{len(self.names)}"
-            _elsewhere(_execute(self.server.url("postgres"), f"create database {name} template {TEMPLATE}"))
-        return self.server.url(self.names[path])
+        test = os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]  # without the phase
+        if test != self.test:
+            self.test, self.urls = test, {}
+        if path not in self.urls:
+            self.urls[path] = _elsewhere(laid(self.server, f"test{len(self.urls)}"))
+        return self.urls[path]
 
 
 @cache
@@ -91,11 +94,7 @@ def _template() -> bytes:
 
 @cache
 def _servers() -> Servers:
-    """Start the server, once for all tests of this process, with a database that all others are copies of."""
-    server = shared()
-    _elsewhere(_execute(server.url("postgres"), f"create database {TEMPLATE}"))
-    _elsewhere(_migrated(server.url(TEMPLATE)))
-    return Servers(server)
+    return Servers(shared())
 
 
 def _elsewhere(work: Coroutine[Any, Any, Any]) -> Any:
@@ -106,12 +105,6 @@ def _elsewhere(work: Coroutine[Any, Any, Any]) -> Any:
 
 async def _migrated(url: str) -> None:
     await (await open_database(url)).close()
-
-
-async def _execute(url: str, sql: str) -> None:
-    connection = await asyncpg.connect(url)
-    await connection.execute(sql)
-    await connection.close()
 
 
 async def _fetched(url: str, sql: str) -> list[tuple[Any, ...]]:

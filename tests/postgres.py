@@ -82,20 +82,20 @@ create schema public;
 """
 
 
-async def laid(server: Server) -> str:
-    """Return the address of a database with Paddock's tables and no rows, always the same one.
+async def laid(server: Server, name: str = "laid") -> str:
+    """Return the address of a database with Paddock's tables and no rows, the same one for the same name.
 
     What the test before has left is deleted, with a tenth of the processor time that it takes to lay all tables again:
     that is only done if they look otherwise than they did.
     """
-    url, before = server.url(_LAID), server.shapes.get(_LAID)
+    url, before = server.url(name), server.shapes.get(name)
     if before is None or await _cleared(url) != before:
         keeper = await asyncpg.connect(server.url("postgres"))
-        await keeper.execute(f"drop database if exists {_LAID} with (force)")
-        await keeper.execute(f"create database {_LAID}")
+        await keeper.execute(f"drop database if exists {name} with (force)")
+        await keeper.execute(f"create database {name}")
         await keeper.close()
         await (await open_database(url)).close()
-        server.shapes[_LAID] = await _cleared(url)
+        server.shapes[name] = await _cleared(url)
     return url
 
 
@@ -112,7 +112,6 @@ async def _cleared(url: str) -> str:
         await keeper.close()
 
 
-_LAID = "laid"
 _ALONE = """
 select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
 set session_replication_role = replica;

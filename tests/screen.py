@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
@@ -139,6 +140,7 @@ def text_height(text: str, room: float) -> float:
     return sum(heights) + 4 * (len(heights) - 1)
 
 
+@lru_cache(1 << 14)
 def _paragraph(line: str, room: float, size: float, leading: float, *, bold: bool = False) -> float:
     dated = _DATE.sub("November 24, 2026", _TIME.sub("in 2 minutes", line))
     said = _MARKS.sub("", _COMMAND.sub(r" \1 ", _NAME.sub("@Somebody", dated)))
@@ -155,6 +157,7 @@ def _lines(text: str, room: float, size: float, *, bold: bool) -> list[str]:
     return lines
 
 
+@lru_cache(1 << 14)
 def _wide(text: str, size: float, *, bold: bool) -> float:
     emoji = _EMOJI.findall(text)
     return width(_EMOJI.sub("", text), 160, bold=bold) * size / 160 + len(emoji) * EMOJI * size

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 import discord
 from discord import ui
@@ -122,7 +123,7 @@ def _beside(menu: Menu) -> dict[int, Menu]:
 
 def _touched(choice: Choice) -> Choice:
     """Replace a branch that leads to a single action by that action."""
-    leaves = list(choice.menu.leaves()) if choice.menu is not None else []
+    leaves = list(islice(choice.menu.leaves(), 2)) if choice.menu is not None else []
     if len(leaves) != 1:
         return choice
     label = fitted(f"{choice.label.removesuffix('…')}: {leaves[0].label}", LABEL)

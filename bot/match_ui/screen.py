@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.discord_kit.button_lines import DESKTOP, GAP, LETTER, PHONE, lines
 from bot.discord_kit.content import Row
@@ -52,11 +53,14 @@ def one_line(text: str) -> str:
 
 
 def _text_high(text: str, wide: float) -> float:
-    highs = []
-    for line in text.split("\n"):
-        part = SIZES.get(line[:2], 1)
-        shown = _SIGN.sub("Wr", line.removeprefix("-# ").removeprefix("## ").removeprefix("- "))
-        bold = line[:2] == "##" or "**" in line[:4]
-        lines = wrapped(shown, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
-        highs.append(part * LINE * len(lines) + ABOVE * (line[:2] == "##"))
+    highs = [_line_high(line, wide) for line in text.split("\n")]
     return sum(highs) + BETWEEN * (len(highs) - 1)
+
+
+@lru_cache(4096)
+def _line_high(line: str, wide: float) -> float:
+    part = SIZES.get(line[:2], 1)
+    shown = _SIGN.sub("Wr", line.removeprefix("-# ").removeprefix("## ").removeprefix("- "))
+    bold = line[:2] == "##" or "**" in line[:4]
+    lines = wrapped(shown, wide - BULLET * line.startswith("- "), LETTER * part, bold=bold)
+    return part * LINE * len(lines) + ABOVE * (line[:2] == "##")

@@ -106,7 +106,7 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
         (_walk(t, avatar, action, steps[action.cell]) for action in moves),
         key=lambda walk: (-walk.worth, not walk.heals, walk.far if walk.prey else walk.to_king),
     )
-    foes = _foes(t, avatar)
+    foes = _foes(t, avatar, {t.cells[piece_of(t.turn, avatar)], *(walk.end for walk in every)})
     keen = _keen(t, avatar, every, foes)[: max(0, MOST - first)]
     calm = dict(list(_calm(t, avatar, every, foes).items())[: max(0, MOST_LETTERED - first - len(keen))])
     cells = dict.fromkeys([*(walk.action.cell for walk in keen), *calm])
@@ -151,8 +151,8 @@ def _calm(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int
     return found
 
 
-def _foes(t: Table, avatar: int, end: Cell = NONE) -> dict[Cell, int]:
-    """Return how many enemies could strike on each space in one turn if the Avatar stood on `end`, or in nobody's way.
+def _foes(t: Table, avatar: int, cells: Iterable[Cell], end: Cell = NONE) -> dict[Cell, int]:
+    """Return how many enemies could strike on each of `cells` in one turn if the Avatar stood on `end`, or nowhere.
 
     An enemy who comes back may start on any of its Numbered Spaces.
     """
@@ -168,7 +168,7 @@ def _foes(t: Table, avatar: int, end: Cell = NONE) -> dict[Cell, int]:
             seen = reduce(or_, (IN_SIGHT[enemy][cell] for cell in (start, *ends)), seen)
         moved.cells[piece] = t.cells[piece]
         found.append(seen)
-    return {cell: sum(seen >> cell & 1 for seen in found) for cell in BOARD.cells}
+    return {cell: sum(seen >> cell & 1 for seen in found) for cell in cells}
 
 
 def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:
@@ -215,7 +215,7 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
 
 def _go(t: Table, walk: _Walk, letter: str, purpose: str) -> Choice:
     """Return the button that goes to a space without an enemy in sight, and says how many could strike there."""
-    foes = _foes(t, walk.action.avatar, walk.end)[walk.end]
+    foes = _foes(t, walk.action.avatar, [walk.end], walk.end)[walk.end]
     cell, notation = walk.action.cell, walk.action.notation
     label = say("go", letter=letter, purpose=purpose, kind=BOARD.kind[cell], foes=foes)
     bare = Choice(say("go-to", letter=letter, cell=BOARD.name[cell]), notation)

@@ -358,11 +358,8 @@ def _check_legality(match: _Match, seat: Seat) -> None:
         state.copy().apply(seat, action)
     for action in match.seen.difference(legal):
         _check_refusal(match, seat, action)
-    for stranger in range(match.seats):
-        if stranger not in state.to_act():
-            _check_refusal(match, stranger, legal[0])
-    for unseated in (CLOCK, match.seats, 99):
-        _check_refusal(match, unseated, legal[0])
+    for stranger in {*range(match.seats), CLOCK, match.seats, 99}.difference(state.to_act()):
+        _check_refusal(match, stranger, legal[0])
     _check_refusal(match, seat, Action("nonsense"))
     match.hold(state.dump() == before, "refusals or copies changed the state")
 
@@ -505,16 +502,12 @@ def _check_words_and_pictures(match: _Match, onlooker: Seat | None) -> None:
 def _check_scenes(match: _Match, scenes: Sequence[Scene]) -> None:
     match.hold(1 <= len(scenes) <= 3, f"{len(scenes)} pictures")
     for scene in scenes:
-        _check_scene(match, scene)
-
-
-def _check_scene(match: _Match, scene: Scene) -> None:
-    match.hold(0 < len(scene.alt) <= 1000, f"an alt text of {len(scene.alt)} characters")
-    for name in {scene.background, *(sprite.name for sprite in scene.sprites)} - match.sprites.keys():
-        match.sprites[name] = match.game.sprite(name)
-        match.hold(match.sprites[name].lstrip().startswith("<svg"), f"no sprite {name!r}")
-    wrong = next(legible.faults(scene, match.sprites.__getitem__), None)
-    match.hold(wrong is None, f"a picture cannot be read: {wrong}")
+        match.hold(0 < len(scene.alt) <= 1000, f"an alt text of {len(scene.alt)} characters")
+        for name in {scene.background, *(sprite.name for sprite in scene.sprites)} - match.sprites.keys():
+            match.sprites[name] = match.game.sprite(name)
+            match.hold(match.sprites[name].lstrip().startswith("<svg"), f"no sprite {name!r}")
+        wrong = next(legible.faults(scene, match.sprites.__getitem__), None)
+        match.hold(wrong is None, f"a picture cannot be read: {wrong}")
 
 
 def _check_end(match: _Match) -> None:

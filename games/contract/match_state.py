@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, Self
 
 from msgspec import Struct, structs
@@ -22,19 +23,19 @@ class Reasons(Mapping[str, str]):
     """
 
     def __init__(self, package: str, title: str, *shared: str) -> None:
-        self._title = title
         own = (key for file in catalogues(package) for key in _REFUSAL.findall(file.read_text("utf-8")))
-        self._packages = dict.fromkeys(shared, __package__)
-        self._packages |= {key.upper().replace("-", "_"): package for key in own}
+        packages = dict.fromkeys(shared, __package__)
+        packages |= {key.upper().replace("-", "_"): package for key in own}
+        self._say = {code: partial(sentences(of), refusal_key(code), game=title) for code, of in packages.items()}
 
     def __getitem__(self, code: str) -> str:
-        return sentences(self._packages[code])(refusal_key(code), game=self._title)
+        return self._say[code]()
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._packages)
+        return iter(self._say)
 
     def __len__(self) -> int:
-        return len(self._packages)
+        return len(self._say)
 
 
 def refusal_key(code: str) -> str:

@@ -99,6 +99,7 @@ class Moments:
         self.scripts = read_catalogue(package, "moments.toml", dict[str, Script])
         self.comments = [f"{name}-{fact}" for name, script in self.scripts.items() for fact in script.talk]
         self._names = {script.on: name for name, script in self.scripts.items()}
+        self._weights = {name: (n, len(each.facts)) for n, (name, each) in enumerate(reversed(self.scripts.items()), 1)}
         self._mood, self._say = mood_of(game), sentences(package)
 
     def moment(self, event: Event) -> Moment:
@@ -110,9 +111,8 @@ class Moments:
 
     def weight(self, moment: Moment) -> int:
         """Return the weight of a moment, 1 or more; 0 for one that this version does not know."""
-        names = list(self.scripts)
-        known = bool(moment) and moment[0] in names and len(moment) == 1 + len(self.scripts[moment[0]].facts)
-        return len(names) - names.index(moment[0]) if known else 0
+        weight, facts = self._weights.get(moment[0], (0, 0)) if moment else (0, 0)
+        return weight if len(moment) == 1 + facts else 0
 
     def talk(self, moment: Moment, seats: Collection[Seat]) -> tuple[Seat, str] | None:
         """Return which of some seats comments on a moment, and the key of its comments: `shot-down-victim`."""

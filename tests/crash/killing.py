@@ -48,10 +48,14 @@ class Nursery:
         """Fork a worker whose outputs go to two files; return its id. No argument may hold a space."""
         return int(self._ask(" ".join([str(told), str(complaints), *arguments])))
 
+    def wait(self) -> int:
+        """Wait until the worker has ended; return its status as `os.waitpid` does."""
+        return int(self._ask("ended"))
+
     def kill(self, worker: int, complaints: Path) -> None:
         """Kill a worker, which must not have ended by itself before."""
         os.kill(worker, signal.SIGKILL)
-        ending = int(self._ask("ended"))
+        ending = self.wait()
         assert os.WIFSIGNALED(ending), f"the worker ended by itself: {read(complaints)}"
         assert os.WTERMSIG(ending) == signal.SIGKILL
 
@@ -60,7 +64,7 @@ class Nursery:
         gone = is_gone(worker)
         if not gone:
             os.kill(worker, signal.SIGTERM)
-        ending = int(self._ask("ended"))
+        ending = self.wait()
         return ending if gone or ending else None
 
     def _ask(self, line: str) -> str:

@@ -19,12 +19,12 @@ from db import migrator
 from db.database import Write
 
 
-def upgrade_and_die(file: str, number: int) -> None:
+def main(file: str, number: str) -> None:
     """Upgrade a file, and kill this process when the migration with this number has run but is not yet committed."""
     run = count(1)
 
     def write(name: str, *about: Any, **more: Any) -> Write:
-        if name == "add_migration" and next(run) == number:
+        if name == "add_migration" and next(run) == int(number):
             os.kill(os.getpid(), signal.SIGKILL)
         return Write(name, *about, **more)
 
@@ -33,4 +33,4 @@ def upgrade_and_die(file: str, number: int) -> None:
 
 
 if __name__ == "__main__":
-    upgrade_and_die(sys.argv[1], int(sys.argv[2]))
+    main(*sys.argv[1:])

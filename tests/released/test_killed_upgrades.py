@@ -18,6 +18,7 @@ from bot.app import upgrade
 from bot.shared.settings import Settings
 from db.migrator import known
 from tests import postgres
+from tests.crash.killing import nursery, read
 from tests.databases import rows
 from tests.released.test_living import COMMITS, kept
 
@@ -47,13 +48,8 @@ def released(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     return tmp_path / "paddock.db"
 
 
-def kill_at(file: Path, number: int) -> None:
-    command = [sys.executable, "-m", "tests.released.killed_upgrade", str(file), str(number)]
-    assert subprocess.run(command, check=False, capture_output=True).returncode == -signal.SIGKILL
-
-
 @pytest.mark.proof
-@pytest.mark.timeout(3600)  # some sixty programs, one after the other
+@pytest.mark.timeout(3600)  # some sixty processes, one after the other
 def test_an_upgrade_that_is_killed_at_each_migration_works_when_it_is_begun_again(
     released: Path, tmp_path: Path
 ) -> None:
@@ -62,9 +58,14 @@ def test_an_upgrade_that_is_killed_at_each_migration_works_when_it_is_begun_agai
     whole.write_bytes(released.read_bytes())
     pending = upgraded(whole).migrations
     assert pending
-    for number in range(1, 2 * len(pending) + 1):
-        kill_at(released, number)
-        assert (contents(released), done(released)) == (before, old), number
+    told, complaints = tmp_path / "told", tmp_path / "complaints"
+    with nursery("tests.released.killed_upgrade") as workers:
+        for number in range(1, 2 * len(pending) + 1):
+            workers.start(told, complaints, str(released), str(number))
+            assert os.WTERMSIG(workers.wait()) == signal.SIGKILL, read(complaints)
+            assert (contents(released), done(released)) == (before, old), number
+    told.unlink()
+    complaints.unlink()
     report = upgraded(released)
     assert report.good
     assert report.migrations == pending

@@ -37,11 +37,11 @@ def comment_on(match: Match, line: RecentLine) -> Comment | None:
 
 def said_in(match: Match, lines: Iterable[RecentLine]) -> int:
     """Return the bits of everything that computers have said, which is about the weightiest moment of each decision."""
-    comments, weightiest = 0, dict[int, RecentLine]()
+    comments, weightiest = 0, dict[int, tuple[int, RecentLine]]()
     for line in lines:
         comments |= line.said
-        if weight_of(match, line) > weight_of(match, weightiest.get(line.ply, RecentLine(""))):
-            weightiest[line.ply] = line
-    for *_, bit in filter(None, (comment_on(match, line) for line in weightiest.values())):
+        if line.moment and (weight := weight_of(match, line)) > weightiest.get(line.ply, (0, line))[0]:
+            weightiest[line.ply] = weight, line
+    for *_, bit in filter(None, (comment_on(match, line) for _, line in weightiest.values())):
         comments |= bit
     return comments

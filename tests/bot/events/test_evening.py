@@ -55,6 +55,7 @@ async def test_a_small_evening(club: Club, tmp_path: Path) -> None:
 
 @pytest.mark.proof
 @pytest.mark.timeout(3600)
+@pytest.mark.usefixtures("prompt")
 @pytest.mark.parametrize(("people", "rounds"), [(24, 5), (200, 8)])
 async def test_an_evening(club: Club, tmp_path: Path, people: int, rounds: int) -> None:
     await evening(club, people, tmp_path / "log.json")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from unittest.mock import Mock
@@ -24,7 +23,7 @@ from bot.host.match.shelved import share_channel
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
 from db import finding as store
-from db import matches, privacy, sqlite, trades
+from db import matches, privacy, trades
 from games.registry import GAMES
 from tests.bot.conftest import Office
 from tests.bot.finding.conftest import ADA, BEN, CLEO, DORA, Seekers
@@ -126,17 +125,6 @@ class Crowd:
         """Return in how many live matches each of the people is."""
         db = self.seekers.office.host.db
         return [await store.running(db, number, "live") or 0 for number in range(1, self.people)]
-
-
-@pytest.fixture
-def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a file answer in the caller's thread: half a million visits to its own would each wait for the scheduler."""
-
-    async def visit(connection: sqlite.Connection, work: Callable[..., object], *given: object) -> object:
-        await asyncio.sleep(0)
-        return work(connection._raw, *given)
-
-    monkeypatch.setattr(sqlite.Connection, "visit", visit)
 
 
 @pytest.mark.usefixtures("prompt")
