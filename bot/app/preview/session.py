@@ -114,20 +114,15 @@ async def simulated(
             env.settle_timeout = QUIET
             # The simulated clock does not wait for messages that wait for each other.
             bot.services.redraw.sender.modesty = 0
-            world = World(env, bot, members)
-            await _let_servers_meet(world)
-            yield world
+            # People of both servers find each other, unless their settings say otherwise.
+            everywhere = Server(finding="everywhere")
+            for guild in {member.guild.id for member in members}:
+                await change_server(bot.db, guild, lambda it: everywhere if it == Server() else it, bot.now())
+            yield World(env, bot, members)
         finally:
             await bot.close()
     finally:
         await env.shutdown()
-
-
-async def _let_servers_meet(world: World) -> None:
-    """Let people of both servers find each other, unless their settings say otherwise."""
-    db, now, everywhere = world.bot.db, world.bot.now(), Server(finding="everywhere")
-    for guild in {member.guild.id for member in world.members}:
-        await change_server(db, guild, lambda chosen: everywhere if chosen == Server() else chosen, now)
 
 
 @asynccontextmanager
