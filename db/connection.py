@@ -11,9 +11,17 @@ from db.outages import Outage, away
 
 
 def file_of(url: str) -> Path | None:
-    """Return the file that a URL names; None for a server."""
+    """Return the file that a URL names; None for a server. Raises `DatabaseTrouble` if there can be none."""
     path = url.removeprefix("sqlite:///")
-    return None if "://" in path else Path(path)
+    if "://" in path:
+        return None
+    file = Path(path)
+    try:
+        file.with_name(file.name).exists()
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else "it has no name"
+        raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {why}.") from error
+    return file
 
 
 def is_there(url: str) -> bool:

@@ -53,15 +53,12 @@ class Flood(logging.Filter):
 
 
 def _kind(record: logging.LogRecord) -> tuple[str, int, str, str]:
-    words = record.msg.get("event", "") if isinstance(record.msg, dict) else record.msg
-    # The first of several lines says what happened; asyncio names the task below it.
-    return record.name, record.levelno, str(words).partition("\n")[0], _exception(record)
-
-
-def _exception(record: logging.LogRecord) -> str:
     if isinstance(record.msg, dict):
-        return str(record.msg.get("exception", "")).rpartition("\n")[2][:80]
-    return record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        words, error = record.msg.get("event", ""), str(record.msg.get("exception", "")).rpartition("\n")[2][:80]
+    else:
+        words, error = record.msg, record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+    # The first of several lines says what happened; asyncio names the task below it.
+    return record.name, record.levelno, str(words).partition("\n")[0], error
 
 
 def _add(record: logging.LogRecord, number: int) -> None:

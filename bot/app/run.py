@@ -74,7 +74,7 @@ async def run(settings: Settings, extensions: Sequence[str], *, take_over: bool 
         stopping.cancel()
         painter.close()
         brain.close()
-        await _release(db, hold)
+        await release(db, hold)
 
 
 async def opened(settings: Settings, *, take_over: bool = False) -> tuple[Database, Hold]:
@@ -137,7 +137,7 @@ async def _host(bot: Paddock, db: Database, token: str, stopping: asyncio.Task[b
         log.info("another process has asked us to hand over our shards")
 
 
-async def _release(db: Database, hold: Hold) -> None:
+async def release(db: Database, hold: Hold) -> None:
     """Release our shards for the next process, which has to wait if the database does not answer."""
     with suppress(Exception):
         await within(RELEASING, "lock", hold.release())

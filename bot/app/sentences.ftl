@@ -50,8 +50,8 @@ replaced = Another process has taken over, because this one did not renew its cl
 first-requests-refused = Discord refuses the bot's first requests ({ $error }): start it again later.
 no-answer = no answer for { $seconds } s
 rival = process { $pid } on { $host } since { $since } UTC
-other-shard-count = Another bot is using this database with PADDOCK_SHARD_COUNT { $theirs } instead of { $ours } ({ $process }): stop all of its processes first, or set the same number here.
-shard-in-use = Another bot is using this database (shard { $shard }, { $process }): stop it first, or let it hand over with paddock run --take-over.
+other-shard-count = Another bot is using the database of DATABASE_URL with PADDOCK_SHARD_COUNT { $theirs } instead of { $ours } ({ $process }): stop all of its processes first, or set the same number here.
+shard-in-use = Another bot is using the database of DATABASE_URL (shard { $shard }, { $process }): stop it first, or let it hand over with paddock run --take-over.
 # Add to a log line how many of its kind were held back.
 and-more = { $line } (and { $number } more in the last minute)
 

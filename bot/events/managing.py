@@ -14,10 +14,13 @@ from bot.events.sentences import say
 from bot.host.core.host import Host
 from bot.host.core.match import STANDING_IN
 from bot.host.match.shelved import resume_match
+from bot.shared.durations import DAY
 from bot.shared.refusal import Refusal, commit_or_refuse
 from db import events
 from db.events import ActRow
 
+MOVES = 5
+"""How often a start is moved within a day, pauses before it included: everybody is notified each time."""
 CALENDAR = "calendar"
 """The key under which updates of Discord's own scheduled event are owed, as if it were a message."""
 
@@ -32,6 +35,7 @@ async def postpone(host: Host, draft: Draft, who: int, starts: int) -> None:
     """Move the start, and resume the event; check-in begins again."""
     _require_not_begun(draft.event)
     require_start(host.now(), starts)
+    await _require_few_moves(host, draft.event)
     draft.event = replace(draft.event, starts=starts, state="open", closed=False, paused=0)
     for entry in draft.entries.values() if times.has_check_in(draft.event) else ():
         draft.enter(replace(entry, checked=False))
@@ -50,6 +54,12 @@ async def start_now(host: Host, draft: Draft, who: int) -> None:
     draft.note("started", who)
 
 
+async def _require_few_moves(host: Host, event: Event) -> None:
+    moved = [act for act in await events.acts(host.db, event.id) if act.what.endswith((":postponed", ":paused"))]
+    if sum(host.now() - act.at < DAY for act in moved) >= MOVES:
+        raise Refusal(say("moved-too-often", most=MOVES))
+
+
 def _require_not_begun(event: Event) -> None:
     require_live(event)
     if event.state == "running":
@@ -58,9 +68,11 @@ def _require_not_begun(event: Event) -> None:
 
 @changes_event
 async def pause(host: Host, draft: Draft, who: int | None) -> None:
-    """Pause the event; running matches continue."""
+    """Pause the event; running matches continue. The start moves when it is resumed."""
     require_live(draft.event)
     if not draft.event.paused:
+        if who is not None and draft.event.state != "running":
+            await _require_few_moves(host, draft.event)
         draft.event = replace(draft.event, paused=host.now())
         draft.note("paused", who)
 

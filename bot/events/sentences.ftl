@@ -30,6 +30,7 @@ only-replaced = Who meets whom is fixed since the start. Choose the person, and 
 too-late = It is too late to enter: half of the rounds have begun.
 not-in-event = You do not take part in this event. **Join** below its message, or `/tournament join`, enters it.
 no-bye-now = A bye can be asked for once, and not in the last round.
+moved-too-often = The start of this event has moved { $most } times within a day, counting pauses, and everybody who has entered is notified each time. Move it again in a day, or begin now.
 event-has-begun = This event has begun.
 no-such-table = There is no such table, or the places do not fit its seats.
 went-on = The next round of this elimination has been paired, so this result stands.

@@ -122,14 +122,10 @@ def _since(profile: Profile) -> str:
         first = datetime.fromtimestamp(profile.since / 1000, UTC)
         begun = say("since", month=first.month, year=first.year)
     title = profile.worn.wears("title")
-    parts = ["" if title is None else title.name, begun, _reliability(profile)]
-    return " · ".join(filter(None, parts)) or say("no-match")
-
-
-def _reliability(profile: Profile) -> str:
-    """Say how many of their matches against people a person finishes; empty after only a few matches."""
     only_computers = profile.since is not None and not profile.reliability.matches and not profile.rated[1]
-    return str(profile.reliability) or (say("no-match-against-people") if only_computers else "")
+    reliably = str(profile.reliability) or (say("no-match-against-people") if only_computers else "")
+    parts = ["" if title is None else title.name, begun, reliably]
+    return " · ".join(filter(None, parts)) or say("no-match")
 
 
 def _best(profile: Profile, escape: Callable[[str], str]) -> tuple[str, str]:

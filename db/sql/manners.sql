@@ -75,7 +75,14 @@ where s.player_id = :player_id and i.what = 'excused' order by i.at desc limit 1
 
 -- name: reliability_of(player_id, most)
 -- The last matches with other people that were played, and how each ended for the person.
--- One that the others left before it had been played was not finished: a second account can resign at once.
+-- One that another left before eight decisions of the person was not finished, nor is more than the sixth of a day with the
+-- same other person: a second account can resign soon and often. Whoever leaves such a match themselves has left it all the same.
+with met as (
+    select p.match_id,
+        row_number() over (partition by o.player_id, p.ended_at / 86400000 order by p.ended_at, p.match_id) as of_day
+    from results p join results o on o.match_id = p.match_id and o.seat <> p.seat and o.player_id is not null
+    where p.player_id = :player_id
+)
 select
     case when s.status = 'resigned' and exists (
         select 1 from incidents i where i.match_id = r.match_id and i.what = 'unrated' and i.detail = 'early'
@@ -90,8 +97,11 @@ where r.player_id = :player_id
     and (s.status <> 'in' or not exists (
         select 1 from incidents i where i.match_id = r.match_id and i.what in ('aborted', 'ended')
     ))
-    and (r.faced = 1 or s.status <> 'in' or exists (
+    and (s.status <> 'in' or exists (
         select 1 from incidents i where i.match_id = r.match_id and i.seat = r.seat and i.what = 'forfeited'
+    ) or r.faced = 1 and r.match_id not in (select match_id from met where of_day > 6) and (
+        not exists (select 1 from results o where o.match_id = r.match_id and o.seat <> r.seat and o.quit = 1)
+        or (select count(*) from actions a where a.match_id = r.match_id and a.seat = r.seat and a.cause = 'player') >= 8
     ))
     and not exists (
         select 1 from incidents i where i.match_id = r.match_id and i.seat = r.seat and i.what = 'excused'

@@ -52,6 +52,9 @@ async def test_a_relative_file_is_created_in_the_working_folder(
         "postgres://paddock:hunter2@/paddock?host=/nowhere/at/all",
         "postgresql://paddock:hunter2@127.0.0.1:1/paddock?sslmode=sometimes",
         "sqlite:////no/such/folder/hunter2.db",
+        "sqlite:///",
+        "sqlite:///.",
+        "sqlite:///" + 300 * "a",
     ],
 )
 async def test_a_wrong_address_is_one_sentence_without_its_password(url: str) -> None:

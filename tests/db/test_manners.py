@@ -12,6 +12,8 @@ from db.manners import IncidentRow, InvitationRow, Meeting, ProposalRow
 from db.ratings import ResultRow
 from tests.db.rows import ANN, BOB, CAT, GUILD, NAMES, action, decided, match, opened
 
+DAY = 86_400_000
+
 
 def result(number: int, seat: int, who: int | None, ended_at: int = 50, rated: int = 1) -> ResultRow:
     return ResultRow(number, seat, "race_to_ace", GUILD, who, "x", seat + 1, 0, rated, None, None, ended_at)
@@ -97,6 +99,24 @@ async def test_how_matches_ended_for_a_person(db: Database) -> None:
         "not against computers, nor what was stopped"
     )
     assert await manners.endings(db, ANN, 1) == [(0, 0, 1)]
+
+
+async def test_what_another_left_early_and_the_seventh_match_of_a_day_were_not_finished(db: Database) -> None:
+    for number, decisions in ((1, 7), (2, 8)):
+        await over(db, number, ANN, BOB, ended_at=number, left=1)
+        row = match(number, status="over", ended_at=number)
+        for _ in range(decisions):
+            row = await decided(db, row)
+    assert len(await manners.endings(db, ANN, 99)) == 1
+    for number in range(3, 9):
+        await over(db, number, ANN, CAT, BOB if number == 8 else None, ended_at=DAY - number)
+    assert len(await manners.endings(db, ANN, 99)) == 7
+    await over(db, 9, ANN, CAT, ended_at=DAY - 1)
+    assert len(await manners.endings(db, ANN, 99)) == 7
+    await over(db, 10, ANN, CAT, ended_at=DAY - 1, left=0)
+    await over(db, 11, ANN, CAT, ended_at=DAY)
+    assert await manners.endings(db, ANN, 2) == [(0, 0, 0), (0, 1, 0)]
+    assert len(await manners.endings(db, ANN, 99)) == 9
 
 
 @pytest.mark.parametrize(("most", "found"), [(1, [1]), (2, [1, 2]), (3, [1, 2, 3]), (9, [1, 2, 3, 4])])

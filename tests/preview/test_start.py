@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import simcord
 
+from bot.app import run
 from bot.app.client import Paddock
-from bot.app.preview.session import QUIET, STARTING, simulated
+from bot.app.hold import Taken
+from bot.app.preview.session import QUIET, STARTING, preview, simulated
 from bot.workers.cpu import InlineBrain
 from cogs import extensions
+from db import holders
+from db.connection import opened
 from tests.discord.stage import QuickPainter, settings_for
 
 
@@ -48,3 +55,29 @@ async def test_a_start_that_fails_leaves_nothing_open(tmp_path: Path, monkeypatc
             pass
     (bot,) = bots
     assert bot.is_closed()
+
+
+async def test_a_preview_is_the_only_bot_in_its_database_until_it_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two in one file would each run its clocks and computers, and show the other's matches as they were."""
+    monkeypatch.setattr("bot.app.hold.BEAT", 0.01)
+    settings, shown = settings_for(tmp_path / "paddock.db"), list[str]()
+
+    async def begin_beside() -> None:
+        other, _ = await run.opened(settings)
+        await other.close()
+
+    @asynccontextmanager
+    async def nobody_comes(*_: object) -> AsyncIterator[SimpleNamespace]:
+        async def let_time_pass() -> None:
+            with pytest.raises(Taken, match="Another bot is using the database of DATABASE_URL"):
+                await begin_beside()
+
+        yield SimpleNamespace(let_time_pass=let_time_pass)
+
+    monkeypatch.setattr("bot.app.preview.session.simulated", nobody_comes)
+    await preview(settings, extensions(), 0, shown.append)
+    assert len(shown) == 1
+    async with opened(settings.database) as db:
+        assert await holders.load(db) == []

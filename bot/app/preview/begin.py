@@ -38,18 +38,14 @@ async def _play(world: World, member: MemberActor, game: str) -> Reply:
         name for name, each in live.items() if each and each.game.key == game and each.seat_of(member.id) is not None
     ]
     free = next(iter([*own, *(name for name, each in live.items() if each is None)]), "")
-    text = _taken(taken, room_of(game), free)
-    open_room = await _play_in(world, rooms[free], member, game) if free else room
-    return Reply(notice=text, room=str(open_room.id))
-
-
-def _taken(match: Match, room: str, free: str) -> str:
-    """Say who occupies a room, and that one plays in a `free` one instead, if there is one."""
-    names = [seat.name for seat in match.people()]
-    count, who, in_lobby = len(names), listed(names), match.row.status == "lobby"
+    names = [seat.name for seat in taken.people()]
+    count, who, in_lobby = len(names), listed(names), taken.row.status == "lobby"
     if free:
-        return say("taken-so-here", count=count, names=who, room=room, in_lobby=in_lobby, own=free)
-    return say("taken-so-choose", count=count, names=who, room=room, in_lobby=in_lobby)
+        text = say("taken-so-here", count=count, names=who, room=room_of(game), in_lobby=in_lobby, own=free)
+        room = await _play_in(world, rooms[free], member, game)
+    else:
+        text = say("taken-so-choose", count=count, names=who, room=room_of(game), in_lobby=in_lobby)
+    return Reply(notice=text, room=str(room.id))
 
 
 async def _live_in(world: World, room: ChannelHandle) -> Match | None:

@@ -25,14 +25,10 @@ async def show_all_games(world: World, applause: float = APPLAUSE, look: float =
     room = world.rooms[GRANDSTAND]
     for game in itertools.cycle(GAMES):
         await watch(world, host, game)
-        await _until_over(world, room.id, look)
+        waited = 0.0
+        while await matches.live_in(world.bot.db, room.id) is not None and waited < LONGEST:
+            await asyncio.sleep(look)
+            waited += look
         await asyncio.sleep(applause)
         for message in room.history()[:-TIDY]:
             await world.take_turn(partial(host.delete, message))
-
-
-async def _until_over(world: World, room: int, look: float) -> None:
-    waited = 0.0
-    while await matches.live_in(world.bot.db, room) is not None and waited < LONGEST:
-        await asyncio.sleep(look)
-        waited += look

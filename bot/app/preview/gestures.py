@@ -113,15 +113,11 @@ async def attempted(world: World, act: Callable[[], Awaitable[Reply]]) -> Reply:
             return Reply(notice=say("gone"))
         if reply is not None:
             return reply
-        if not _form_opened(world, before):
+        # If the bot has answered with a form that did not reach us, the gesture is repeated.
+        answers = [entry.json for entry in world.env.http_requests[before:] if entry.path.endswith("/callback")]
+        if not any(isinstance(answer, dict) and answer.get("type") == FORM for answer in answers):
             return Reply()
     return Reply(notice=say("busy"))
-
-
-def _form_opened(world: World, since: int) -> bool:
-    """Whether the bot has answered with a form that did not reach us, so that the gesture is repeated."""
-    answers = [entry.json for entry in world.env.http_requests[since:] if entry.path.endswith("/callback")]
-    return any(isinstance(answer, dict) and answer.get("type") == FORM for answer in answers)
 
 
 def answered(world: World, result: InteractionResult) -> Reply:

@@ -18,6 +18,7 @@ from bot.app.preview.outside import Outside
 from bot.app.preview.sentences import say
 from bot.app.preview.web import PreviewPage
 from bot.app.preview.world import MEMBERS, World, create_servers
+from bot.app.run import opened, release
 from bot.pictures.picture import Painter
 from bot.shared.server_settings import Server, change_server
 from bot.shared.settings import Settings, SettingsError
@@ -46,11 +47,15 @@ class _Simulation(simcord.Env):
 async def preview(
     settings: Settings, extensions: Sequence[str], port: int, tell: Callable[[str], None], *, spectate: bool = False
 ) -> None:
-    """Serve the page until Ctrl-C; `tell` gets the address. With `spectate`, computers play all the time."""
+    """Serve the page until Ctrl-C; `tell` gets the address. With `spectate`, computers play all the time.
+
+    Raises `Taken` if another bot uses the database, and `DatabaseTrouble`.
+    """
     _require_free(port)
     stop = asyncio.Event()
     for ending in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(ending, stop.set)
+    lock, hold = await opened(settings)
     slow = Workers("slow-work", 1, courtesy=5)
     painter = ProcessPainter(slow)
     brain = ProcessBrain(settings.cpu_think, settings.cpu_workers, settings.champion_think)
@@ -61,7 +66,8 @@ async def preview(
                 first, second, third = MEMBERS
                 address = f"http://127.0.0.1:{page.port}/"
                 tell(f"\n{say('started', url=address, first=first, second=second, third=third)}\n")
-                work = [asyncio.create_task(stop.wait()), asyncio.create_task(world.let_time_pass())]
+                until = stop.wait(), hold.keep(lambda _error: None), world.let_time_pass()
+                work = [asyncio.create_task(each) for each in until]
                 if spectate:
                     work.append(asyncio.create_task(show_all_games(world)))
                 done, rest = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
@@ -73,6 +79,7 @@ async def preview(
     finally:
         painter.close()
         brain.close()
+        await release(lock, hold)
 
 
 @asynccontextmanager
@@ -107,20 +114,15 @@ async def simulated(
             env.settle_timeout = QUIET
             # The simulated clock does not wait for messages that wait for each other.
             bot.services.redraw.sender.modesty = 0
-            world = World(env, bot, members)
-            await _let_servers_meet(world)
-            yield world
+            # People of both servers find each other, unless their settings say otherwise.
+            everywhere = Server(finding="everywhere")
+            for guild in {member.guild.id for member in members}:
+                await change_server(bot.db, guild, lambda it: everywhere if it == Server() else it, bot.now())
+            yield World(env, bot, members)
         finally:
             await bot.close()
     finally:
         await env.shutdown()
-
-
-async def _let_servers_meet(world: World) -> None:
-    """Let people of both servers find each other, unless their settings say otherwise."""
-    db, now, everywhere = world.bot.db, world.bot.now(), Server(finding="everywhere")
-    for guild in {member.guild.id for member in world.members}:
-        await change_server(db, guild, lambda chosen: everywhere if chosen == Server() else chosen, now)
 
 
 @asynccontextmanager

@@ -48,7 +48,7 @@ def _read(row: MatchRow, seats: list[SeatRow]) -> Match:
     attempt("terms", partial(load_terms, row.terms))
     attempt("options", partial(_require_options, row, game))
     attempt("outcome", partial(_require_outcome, row, len(seats)))
-    attempt("decks", partial(_require_decks, seats))
+    attempt("decks", lambda: [read_deck(seat.deck) for seat in seats if seat.deck is not None])
     state = attempt("state", partial(_state, row, game, len(seats)))
     if not damaged:
         return Match(row, seats, state)
@@ -78,12 +78,6 @@ def _require_outcome(row: MatchRow, seats: int) -> None:
     outcome = outcome_of(row)
     if (outcome is None and row.status == "over") or (outcome is not None and len(outcome.places) != seats):
         raise Unreadable("matches.outcome", ValueError())
-
-
-def _require_decks(seats: list[SeatRow]) -> None:
-    for seat in seats:
-        if seat.deck is not None:
-            read_deck(seat.deck)
 
 
 def _state(row: MatchRow, game: Game | None, seats: int) -> State | None:

@@ -101,7 +101,9 @@ def test_a_database_that_a_bot_uses_is_neither_moved_nor_replaced(folder: Path, 
         hold = Hold(db, (1,), 2)
         await hold.take()
         try:
-            with pytest.raises(Taken, match="Another bot is using this database with PADDOCK_SHARD_COUNT 2"):
+            with pytest.raises(
+                Taken, match="Another bot is using the database of DATABASE_URL with PADDOCK_SHARD_COUNT 2"
+            ):
                 await hold.during(attempt())
         finally:
             await hold.release()

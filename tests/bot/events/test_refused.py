@@ -244,6 +244,35 @@ async def test_a_start_is_postponed_to_what_lies_ahead_and_check_in_begins_again
     assert ((await club.now()).event.starts, (await club.now()).event.state) == (now + 1, "open")
 
 
+async def test_a_start_is_moved_a_few_times_a_day_because_everybody_is_notified(club: Club) -> None:
+    """Pausing counts, too: the start moves when the event is resumed."""
+    await club.announce(reliable=0)
+    host, event = club.office.host, club.event_id
+    for _ in range(2):
+        await managing.postpone(host, event, ORGANISER, club.office.time + HOUR)
+        await managing.pause(host, event, ORGANISER)
+        club.office.time += MINUTE
+        await managing.resume(host, event, ORGANISER)
+    await managing.postpone(host, event, ORGANISER, club.office.time + HOUR)
+    for refused in (
+        managing.postpone(host, event, ORGANISER, club.office.time + HOUR),
+        managing.pause(host, event, ORGANISER),
+    ):
+        with pytest.raises(Refusal, match="5 times within a day"):
+            await refused
+    await managing.pause(host, event, None)
+    club.office.time += 24 * HOUR
+    await managing.postpone(host, event, ORGANISER, club.office.time + HOUR)
+
+
+async def test_an_event_that_is_under_way_is_paused_as_often_as_needed(club: Club) -> None:
+    await club.begin(4)
+    host, event = club.office.host, club.event_id
+    for _ in range(managing.MOVES + 1):
+        await managing.pause(host, event, ORGANISER)
+        await managing.resume(host, event, ORGANISER)
+
+
 async def test_a_player_who_had_checked_in_is_asked_again_after_the_start_has_moved(club: Club) -> None:
     """A player with time on Friday may have none on Saturday."""
     await club.announce(reliable=0)

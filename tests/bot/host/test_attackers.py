@@ -29,6 +29,7 @@ from bot.host.ending import verification
 from bot.host.ending.rating_log import ALL_TIME, EVERYWHERE
 from bot.host.lobby import lobby
 from bot.host.match import agreements, resignation, scheduler, shelved, undo
+from bot.shared.durations import HOUR
 from bot.shared.people import Location, Person, nonce_of
 from bot.shared.refusal import Refusal
 from bot.shared.terms import Terms
@@ -124,6 +125,7 @@ async def test_leaving_early_whenever_one_is_behind_costs_every_time(office: Off
 
 async def test_looking_at_the_deal_and_leaving_is_free_once_and_then_counts_as_left(office: Office) -> None:
     for channel in range(10):
+        office.time += 6 * HOUR
         match = await begun(office, channel=channel)
         if channel < 2:
             await resignation.resign(office.host, match.id, BEN.id)

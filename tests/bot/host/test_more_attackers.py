@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.collections import forgotten
-from bot.host.core.fair_play import EARLY, MOST_LEFT, MOST_PAUSES
+from bot.host.core.fair_play import EARLY, MOST_A_DAY, MOST_LEFT, MOST_PAUSES
 from bot.host.core.match import Match
 from bot.host.core.preferences import note_preferences
 from bot.host.core.reliability import reliability
@@ -275,19 +275,52 @@ async def test_a_match_counts_once_in_the_season_in_which_it_ended_also_when_the
         assert (row.matches, row.wins, row.met) == (matches, matches, matches)
 
 
-async def test_a_second_account_that_resigns_at_once_restores_nobodys_reliability(office: Office) -> None:
+async def half_reliable(office: Office) -> None:
+    """Let Ada leave five of ten matches, each with another person."""
     for channel in range(10):
-        match = await begun(office, channel=channel)
-        match = await played(office, match, 2)
-        await resignation.resign(office.host, match.id, ADA.id if channel < 5 else BEN.id)
+        match = await begun(office, Person(100 + channel, "Ben"), channel=channel)
+        match = await played(office, match, EARLY)
+        await resignation.resign(office.host, match.id, ADA.id if channel < 5 else 100 + channel)
         await settled(office.host)
     assert (await reliability(office.host.db, ADA.id)).percent == 50
+
+
+async def test_a_second_account_that_resigns_at_once_restores_nobodys_reliability(office: Office) -> None:
+    await half_reliable(office)
     for channel in range(10, 20):
         match = await begun(office, Person(77, "Alt"), channel=channel, terms=Terms("live", rated=channel % 2 > 0))
         await resignation.resign(office.host, match.id, 77)
         await settled(office.host)
     assert (await reliability(office.host.db, ADA.id)).percent == 50
     assert (await reliability(office.host.db, 77)).left == 9, "one of ten is free"
+
+
+@pytest.mark.parametrize(("decisions", "matches"), [(2, 10), (EARLY, 11)])
+async def test_a_match_that_another_left_before_it_was_played_restores_no_reliability(
+    office: Office, decisions: int, matches: int
+) -> None:
+    await half_reliable(office)
+    match = await played(office, await begun(office, Person(77, "Alt"), channel=10), decisions)
+    await resignation.resign(office.host, match.id, 77)
+    await settled(office.host)
+    assert (await reliability(office.host.db, ADA.id)).matches == matches
+
+
+async def test_reliability_rises_by_few_matches_a_day_with_the_same_person_and_falls_by_all(office: Office) -> None:
+    """A second account could lose thirty quick friendly matches in an hour."""
+    await half_reliable(office)
+    for channel in range(10, 10 + MOST_A_DAY + 3):
+        last = channel == 10 + MOST_A_DAY + 2
+        office.time += MINUTE
+        match = await begun(office, Person(77, "Alt"), channel=channel, terms=Terms("live", rated=False))
+        match = await played(office, match, EARLY)
+        await resignation.resign(office.host, match.id, ADA.id if last else 77)
+        await settled(office.host)
+    known = await reliability(office.host.db, ADA.id)
+    assert (known.matches, known.left) == (10 + MOST_A_DAY + 1, 6)
+    office.time += DAY
+    await lost_by(office, Person(77, "Alt"), 30)
+    assert (await reliability(office.host.db, ADA.id)).matches == 10 + MOST_A_DAY + 2
 
 
 async def test_a_match_is_not_paused_for_ever(office: Office) -> None:
