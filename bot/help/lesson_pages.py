@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
-from itertools import pairwise, starmap
+from itertools import chain, pairwise, starmap
 
 import discord
 from msgspec import structs
@@ -16,7 +16,7 @@ from msgspec import structs
 from bot.discord_kit import ways
 from bot.discord_kit.buttons import Press, PressKind
 from bot.discord_kit.content import Button, Content, Item, Row, safe
-from bot.discord_kit.menus import TOP, MenuPath, at, question_text, rows
+from bot.discord_kit.menus import ROW, TOP, MenuPath, at, question_text, rows
 from bot.discord_kit.pages import PRIMARY, SECONDARY, SUCCESS, button
 from bot.help.answer_pages import help_press
 from bot.help.sentences import say
@@ -135,8 +135,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     question = question_text(here) if here.prompt else ""
     if task:
         question = question.replace("**", "", 2)
-    # From the best page to the shortest. The task replaces the question; the list of lessons is also on the last page.
-    # The task can be the title, with the number of the step. A list is lower than buttons, but hides the choices.
+    # From the best page to the shortest. The task replaces the question. The list of lessons is on the last page, too.
+    # The task can be the title, with the number of the step. Buttons in full rows are lower. A list is still lower, but
+    # hides the choices.
     least, fewer = pointer or task or question, controls[:-1]
     both = "\n".join(filter(None, [task, pointer])) or question
     numbered = _task(place, idea)
@@ -149,9 +150,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     untitled = ["\n".join(filter(None, [numbered, pointer])), numbered] if idea else []
     tries += [(below, here, "", fewer, above) for below in untitled for above in praises[:2] if above]
     tries += [(below, here, "", fewer, numbered) for below in (pointer, "") if idea]
-    tries += [(least, lower, above, fewer, _title(place)) for above in praises]
-    tries += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
-    content = _fitting(starmap(ask, tries))
+    lists = [(least, lower, above, fewer, _title(place)) for above in praises]
+    lists += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
+    content = _fitting(chain(starmap(ask, tries), map(_packed, starmap(ask, tries)), starmap(ask, lists)))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 
@@ -314,6 +315,12 @@ def _content(
     drawn = game.scene(view, place.names) if scene is None else scene
     texts = ("\n".join([*heading, *happened[left:]]) for left in range(len(happened) + 1))
     return _fitting(Content(text, game.colour, (drawn,), below, tuple(buttons)) for text in texts)
+
+
+def _packed(content: Content) -> Content:
+    """Arrange the buttons of a page in as few rows as possible."""
+    every = [each for row in content.rows for each in row.children]
+    return replace(content, rows=tuple(Row(*every[start : start + ROW]) for start in range(0, len(every), ROW)))
 
 
 def _praise(place: Place) -> str:

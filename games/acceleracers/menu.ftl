@@ -8,8 +8,8 @@ ask-card = { $phase ->
     [vehicle] { $rolls ->
         [1] Play a Vehicle? ✓: it rolls on next turn.
        *[0] Play a Vehicle into Realm 1?{ $short ->
-            [1] { " " }−1: 1 short.
-           *[0] { "" }
+            [none] { "" }
+           *[other] { " " }−{ $short }: { $short } short.
         }
     }
     [points] { $stops ->

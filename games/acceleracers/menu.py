@@ -56,8 +56,9 @@ def _prompt(view: AcceleView, names: Sequence[str], labels: str, over: int) -> s
         case Phase.ANSWER:
             return _asked_for_answer(view, names)
         case Phase.BRING | Phase.PLACE | Phase.VEHICLE | Phase.POINTS | Phase.DISCARD as phase:
+            rolls, stops = (sign in labels for sign in (SURE, STOPS))
+            short = labels.partition(SHORT)[2][:1] or "none"
             step, limit = phase.name.lower(), len(view.hand) - over
-            rolls, stops, short = (sign in labels for sign in (SURE, STOPS, SHORT))
             asked = say(
                 "ask-card", phase=step, left=view.left, over=over, limit=limit, rolls=rolls, stops=stops, short=short
             )

@@ -38,8 +38,10 @@ def card(key: str) -> CardFace:
     """Return the contents of a card in the hand."""
     place = INDEX[key]
     facts = CARDS[place]
-    drawn = art(place)
+    drawn, figures = art(place), tuple[tuple[str, str], ...]()
     if facts.is_driver:
+        sign = group(type_disc(facts.type, 18), 0, -3) + words(say("hp-sign"), 24, 10, 11, PAPER_MUTED)
+        figures = ((sign, str(facts.hp)),)
         stage = drawing("sprites/dealin_dirt#stage", stage=STAGES.index(facts.kind), x=7, y=4)
         type_ = group(type_disc(facts.type, 17), 6.5, 17.5)
         drawn = svg(84, 60, inner_drawing(drawn), stage, type_)
@@ -48,7 +50,7 @@ def card(key: str) -> CardFace:
         art=drawn,
         band=band(place),
         rarity=facts.rarity,
-        figures=((_type_and_hp(facts.type), str(facts.hp)),) if facts.is_driver else (),
+        figures=figures,
         kind=card_text.short_kind(place),
         badge=ICONS[facts.kind].replace("currentColor", "#ffffff") if facts.kind in BANDS else "",
     )
@@ -69,10 +71,6 @@ def type_disc(kind: str, size: float) -> str:
     """Draw the sign of a type in its disc, as it is in play, too."""
     shown = {f"letter.{name}": value for name, value in of_type(kind).items()}
     return group(drawing("sprites/dealin_dirt#one-type", **shown), size / 2, size / 2, scale=size / 22)
-
-
-def _type_and_hp(kind: str) -> str:
-    return group(type_disc(kind, 18), 0, -3) + words(say("hp-sign"), 24, 10, 11, PAPER_MUTED)
 
 
 def full(key: str) -> str:

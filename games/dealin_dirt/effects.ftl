@@ -362,7 +362,7 @@ armour = { $whose ->
     [own] While it is the Defending Driver, attacks do { $n } less damage to { of-drivers }.
    *[other] While one of { of-drivers } is the Defending Driver, attacks do { $n } less damage to it.
  }
-armour-brief = { for-type }take { $n } less
+armour-brief = { for-type }take { $n } less while Active
 pass = { $whose ->
     [own] { its-drivers } pays { $n } { less-or-more } Horse Power to Get Passed.
    *[other] { its-drivers } pay { $n } { less-or-more } Horse Power to Get Passed.

@@ -25,7 +25,6 @@ MOST, WIDE, LOW = 11, 140, 9
 many kinds of cards a low picture of a hand has."""
 SWAP = "🔁"
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
-KIND_EMOJI = {Kind.STRATEGY: "📋", Kind.CREW: "🧑‍🔧", Kind.ITEM: "🧰", Kind.TOOL: "🔩", Kind.TRACK: "🏟️"}
 
 _TARGETED = (Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PASSED, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.REPLACE)
 """Actions on a Driver: hints describe it, which is no reason to choose them."""
@@ -286,10 +285,10 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
 
 def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:
     car = p.sides[owner].at(action.place)
-    hint = car_hint(p, owner, car)
+    hint, emoji = car_hint(p, owner, car), TYPE_EMOJI[TYPES.index(CARDS[car.stack[-1]].type)]
     if paid:
         hint = f"{say('pass-cost', cost=pass_cost(p, owner, p.sides[owner].cars[0]))}; {hint}"
-    return driver_at(p, owner, action.place), hint, card_emoji(car.stack[-1]), Style.PLAIN
+    return driver_at(p, owner, action.place), hint, emoji, Style.PLAIN
 
 
 def driver_at(p: Position, owner: Seat, place: int) -> str:
@@ -312,11 +311,6 @@ def reason_for(view: DirtView, action: DirtAction) -> str:
     if action.verb not in (Verb.PLAY, Verb.PICK) or CARDS[action.card].is_driver:
         return ""
     return brief(action.card)
-
-
-def card_emoji(card: int) -> str:
-    """Return the emoji of a card's type or kind."""
-    return KIND_EMOJI.get(Kind(KIND[card])) or TYPE_EMOJI[TYPES.index(CARDS[card].type)]
 
 
 def card_hint(card: int) -> str:

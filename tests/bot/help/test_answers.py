@@ -476,6 +476,13 @@ def test_abbreviated_misspelt_and_joined_words_are_understood(question: str, gam
     assert key in {each.key for each in result.answers or result.near}
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("question", ["how do i win", "how do i win this", "how do i win this race"])
+def test_how_one_wins_is_answered_with_the_goal(question: str, game: str) -> None:
+    """In Dealin' Dirt the stages of Drivers came first, since one of them is called Winner."""
+    assert result(question, game).answers[0].key == "goal"
+
+
 def test_words_that_another_game_knows_are_not_taken_for_misspelt_ones() -> None:
     forms = index_of(PADDOCK)._forms
     assert forms.mended("tile") == "tile"

@@ -94,7 +94,7 @@ def test_a_vehicle_says_whether_it_would_roll_on() -> None:
     row = "junk-realm ice-realm swamp-realm chrome-realm"
     t = Table(hand="rat-ified rd09 battle-spec", phase=Phase.VEHICLE, row=row)
     assert [each.label for each in menu(t).choices[:3]] == ["Rat-Ified −2", "Battle Spec −2", "RD09 −2"]
-    assert menu(t).prompt == "Play a Vehicle into Realm 1? −1: 1 short."
+    assert menu(t).prompt == "Play a Vehicle into Realm 1? −2: 2 short.", "a mark that a button has"
 
 
 def test_a_vehicle_that_would_meet_a_face_down_realm_lacks_nothing_yet() -> None:
