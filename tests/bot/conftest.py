@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,7 +20,7 @@ from bot.shared.people import Location
 from bot.shared.settings import Settings
 from bot.shared.terms import Terms
 from bot.workers.scribes import ChronicleTask, Scribe
-from db import people
+from db import people, sqlite
 from db.check import check
 from db.connection import open_database
 from games.chronicle.clerk import WrittenChronicle
@@ -113,6 +113,17 @@ async def office(tmp_path: Path, scribe: Scribe) -> AsyncIterator[Office]:
         await stop_all_tasks()
         # An open database has threads that would outlive the tests.
         await db.close()
+
+
+@pytest.fixture
+def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a file answer in the caller's thread: thousands of visits to its own wait for the scheduler."""
+
+    async def visit(connection: sqlite.Connection, work: Callable[..., object], *given: object) -> object:
+        await asyncio.sleep(0)
+        return work(connection._raw, *given)
+
+    monkeypatch.setattr(sqlite.Connection, "visit", visit)
 
 
 @pytest.fixture(params=["one-file", "two-files", "two-servers"])
