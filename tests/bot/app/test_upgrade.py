@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import sqlite3
 import time
 from contextlib import closing
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 from unittest.mock import AsyncMock
 
@@ -49,17 +52,29 @@ def made_older(path: Path) -> None:
         query(path, sql)
 
 
+@cache
+def _older() -> bytes:
+    """The file of `older`: to play its matches takes longer than most tests here, so each process does it once."""
+    with TemporaryDirectory() as room, pytest.MonkeyPatch.context() as patch:
+        # Its matches have the same numbers whichever test comes first.
+        patch.setattr("random._urandom", random.Random(3).randbytes)
+        database = Path(room, "paddock.db")
+        for _ in range(2):
+            played(database, finished=False)
+            query(database, "update matches set channel_id = id where status = 'playing'")
+        played(database)
+        unreadable = query(database, "select id from matches where status = 'playing' order by id limit 1")[0][0]
+        query(database, f"update matches set state = x'00' where id = {unreadable}")
+        made_older(database)
+        assert [path.name for path in Path(room).iterdir()] == ["paddock.db"], "all of it is in the file"
+        return database.read_bytes()
+
+
 @pytest.fixture
 def older(folder: Path) -> Path:
     """A database of an older version with a running, a converted, an unreadable and a finished match."""
     database = folder / "paddock.db"
-    for _ in range(2):
-        played(database, finished=False)
-        query(database, "update matches set channel_id = id where status = 'playing'")
-    played(database)
-    unreadable = query(database, "select id from matches where status = 'playing' order by id limit 1")[0][0]
-    query(database, f"update matches set state = x'00' where id = {unreadable}")
-    made_older(database)
+    database.write_bytes(_older())
     return database
 
 

@@ -72,6 +72,7 @@ async def shown(office: Office, scope: int, person: int, last: ResultRow) -> Asy
         yield "search", skill.rating
 
 
+@pytest.mark.usefixtures("prompt")
 @pytest.mark.parametrize("again", [None, EVERYWHERE, 2], ids=["as they ended", "computed again", "of one server again"])
 async def test_after_three_seasons_every_place_shows_the_same_number(office: Office, again: int | None) -> None:
     played, host = seasons(), office.host

@@ -110,8 +110,12 @@ def test_a_card_without_a_line_gets_a_picture_by_its_name() -> None:
 @pytest.mark.parametrize("card", [number for number, facts in enumerate(DIRT) if facts.rarity == "legend"])
 def test_no_legends_hair_is_cut_flat_at_the_top_of_its_card(card: int) -> None:
     """What breaks the frame ends below the upper edge of the picture, or it would end in a straight line there."""
-    top = raster(full(DIRT[card].key), 3).getchannel("A").crop((0, 0, 3 * 160, 1))
-    assert top.getextrema() == (0, 0)
+    svg, (wide, high) = full(DIRT[card].key), (BRIM + FULL[0] + BRIM, BRIM + FULL[1] + BRIM)
+    whole = f'height="{high}" viewBox="0 0 {wide} {high}"'
+    assert whole in svg
+    # Its top alone has the same pixels, and is drawn in a twentieth of the time.
+    top = raster(svg.replace(whole, f'height="8" viewBox="0 0 {wide} 8"', 1), 3).getchannel("A")
+    assert top.crop((0, 0, 3 * 160, 1)).getextrema() == (0, 0)
 
 
 @pytest.mark.parametrize("kind", TYPES)
