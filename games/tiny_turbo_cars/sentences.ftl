@@ -34,7 +34,7 @@ drove-rows = { $moved ->
     [1] ended in row { $end } ({ $change })
    *[0] stayed in row { $end }
 }
-hit-cars = hitting { $cars } with a missile
+hit-cars = hitting { $cars }
 took-damage = taking { $damage } damage
 is-lying = lies down
 an-obstacle = an obstacle

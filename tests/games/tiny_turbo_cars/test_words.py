@@ -475,7 +475,7 @@ def test_a_turn_takes_one_line() -> None:
     assert sentences(happened)[:4] == [
         "The cars race in this order: Ann, Bob, Cleo.",
         "Ann's missile lays Bob down.",
-        "Ann ended in row 3 (+3), hitting Bob with a missile and taking 1 damage.",
+        "Ann ended in row 3 (+3), taking 1 damage, hitting Bob.",
         "Bob stayed in row 4, lying down.",
     ]
 
