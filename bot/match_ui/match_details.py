@@ -11,11 +11,13 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import nonces_of
 from bot.host.core.recent import recent_lines
+from bot.host.lobby.lobby import require_lobby
 from bot.host.match.undo import can_take_back
 from bot.host.time.clock import waits_until
 from bot.match_ui.analysis_pages import watchers_bars
 from bot.match_ui.detail_buttons import DEAL, LEAVE, MORE, PILES, STORY, WORDS, after_button, detail_button
 from bot.match_ui.end_content import end_text
+from bot.match_ui.lobby_content import more_of_lobby
 from bot.match_ui.match_scenes import table_scenes
 from bot.match_ui.news import news
 from bot.match_ui.screen import ASIDE, fits
@@ -60,6 +62,8 @@ class MatchDetails:
 
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
         """Show as much of the table as fits, and a button for everything else; to a player Resign and perhaps Undo."""
+        if match.row.started_at is None:
+            return more_of_lobby(self.host, require_lobby(match))
         if match.row.status == "over":
             verify = Row(after_button(match, "verify", say("verify")))
             return dataclasses.replace(await end_text(self.host, match, seat), rows=(verify,))

@@ -197,12 +197,9 @@ def preview_in_words(view: TurboView) -> str:
     moves = ", ".join(f"{place} → {written(space)}" for place, space in milestones(start, trip))
     hurt = [str(place) for place, _ in trip.hurt if place]
     damage = say("damage-of-tiles", damage=trip.damage, count=len(hurt), tiles=listed(hurt))
-    facts = [moves or say("does-not-move"), damage]
-    if trip.lying:
-        facts.append(say("ends-lying"))
-    if row_of(trip.end) >= view.table.line:
-        facts.append(say("over-the-line"))
-    return say("alone-on-the-track", last=trip.slowest_hurts, facts="; ".join(facts))
+    finish = row_of(trip.end) >= view.table.line
+    facts = f"{moves or say('does-not-move')}; {damage}"
+    return say("alone-on-the-track", last=trip.slowest_hurts, facts=facts, lying=trip.lying, finish=finish)
 
 
 def _track(table: Table) -> list[str]:
