@@ -63,8 +63,7 @@ def whether_rated(host: Host, match: Match) -> str:
 
 def shelved_content(match: Match) -> Content:
     """Say, in place of its table, that a match was shelved."""
-    opens = say("open-new", command=_start_command(match))
-    return about(match, f"{safe(headline(match, None))}\n{opens}")
+    return about(match, f"{safe(headline(match, None))}\n{say('open-new', command=_start_command(match))}")
 
 
 def person(match: Match, seat: Seat) -> str:

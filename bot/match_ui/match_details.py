@@ -39,9 +39,8 @@ class MatchDetails:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer with what the person who asks may know."""
         match = await self.host.cache.get(press.match_id)
-        seat = match.seat_of(interaction.user.id)
-        if seat is not None and match.seats[seat].status != "in":
-            seat = None
+        own = (row.seat for row in match.seats if row.player_id == interaction.user.id and row.status == "in")
+        seat = next(own, None)
         what, _, detail = press.text.partition(" ")
         if what == MORE:
             await answer_with(interaction, self.painter, match.game.key, await self._more(match, seat, detail))

@@ -138,8 +138,11 @@ def alt_of_puzzle(view: TurboView) -> str:
 
 
 def _cars(table: Table, names: Sequence[str]) -> list[str]:
+    """Write each car's place and condition, and what those can do that are still to be picked."""
     ranking = table.standings() if table.round else [seat for seat in table.order if table.cars[seat] >= 0]
-    return [f"{n}. {car_in_words(table, seat, names)}." for n, seat in enumerate(ranking, 1)]
+    taken = [f"{n}. {car_in_words(table, seat, names)}." for n, seat in enumerate(ranking, 1)]
+    free = [f"{car.name}: {car.ability}" for number, car in enumerate(cars.FACTS) if number not in table.cars]
+    return [*free, *taken] if table.phase is Phase.PICK else taken
 
 
 def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
