@@ -34,7 +34,7 @@ NEVER_ONE = frozenset(
         "bot/card_ui odds-summary cards",
         "bot/collections cards-are-bound days",
         "bot/collections prebuilt-choice cards",
-        "bot/collections sizes-do-not-meet long",
+        "bot/collections sizes-do-not-meet short",
         "bot/finding_ui offer-why people",
         "bot/host/core report-too-late days",
         "bot/lab calibrated seats",

@@ -47,7 +47,7 @@ async def brought(host: Host, match: Match, starter: int) -> list[SeatRow]:
         if cards is not None and seat.player_id is not None:
             await _require_theirs(host, seat, game, cards, starter)
     dealt = _with_dealt(game, decks_, game.deck_size(options_of(match)), match.row.seed)
-    _require_even(game, dealt, match.row.created_at)
+    _require_even(match, game, dealt)
     return [
         replace(
             seat,
@@ -89,15 +89,15 @@ def _with_dealt(game: CardGame, brought_: Sequence[Sequence[str] | None], usual:
     return dealt
 
 
-def _require_even(game: CardGame, dealt: Sequence[Sequence[str]], opened: int) -> None:
+def _require_even(match: Match, game: CardGame, dealt: Sequence[Sequence[str]]) -> None:
     """Refuse a pre-built deck against one of another size, which a longer one beats, and two that are uneven."""
-    short, long = min(dealt, key=len), max(dealt, key=len)
-    plans = [plan for cards in dealt if (plan := prebuilt(game, cards)) is not None]
-    if plans and len(long) - len(short) > ALIKE:
-        raise Refusal(say("sizes-do-not-meet", short=len(short), long=len(long), most=ALIKE))
-    for one, other in combinations(plans, 2):
-        if not one.meets(other, opened):
-            raise Refusal(say("decks-do-not-meet", one=one.name, other=other.name))
+    (short, one), *_, (long, other) = sorted(zip(map(len, dealt), match.names, strict=True))
+    plans = [(name, plan) for name, cards in zip(match.names, dealt, strict=True) if (plan := prebuilt(game, cards))]
+    if plans and long - short > ALIKE:
+        raise Refusal(say("sizes-do-not-meet", one=one, short=short, other=other, long=long, most=ALIKE))
+    for (one, plan), (other, others) in combinations(plans, 2):
+        if not plan.meets(others, match.row.created_at):
+            raise Refusal(say("decks-do-not-meet", one=one, plan=plan.name, other=other, others=others.name))
 
 
 async def _kept_as(host: Host, person: int, game: CardGame, cards: Sequence[str]) -> int | None:

@@ -1,5 +1,7 @@
 """The message of a lobby: who has joined, the terms, and the buttons to join and start."""
 
+import dataclasses
+
 import discord
 
 from bot.discord_kit.buttons import Press, PressKind
@@ -8,9 +10,9 @@ from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button, o
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.ending.eligibility import Obstacle, foreseen
+from bot.host.ending.eligibility import foreseen
 from bot.host.ending.headlines import headline
-from bot.match_ui.detail_buttons import DEAL, detail_button
+from bot.match_ui.detail_buttons import DEAL, detail_button, more_button
 from bot.match_ui.sentences import say
 from bot.match_ui.titles import about, title
 from bot.pictures.features.portraits import portraits
@@ -41,11 +43,10 @@ def lobby_content(host: Host, match: Match) -> Content:
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
-    why = foreseen(host, match, host.now())
-    above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(match, why)])
+    above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(host, match)])
     invited = tuple(row.player_id for row in match.invited if row.at)
     below = "-# " + " · ".join(_terms(match))
-    return Content(above, game.colour, _portraits(match), below, _rows(match, why), mentions=invited)
+    return Content(above, game.colour, _portraits(match), below, _rows(match), mentions=invited)
 
 
 def _portraits(match: Match) -> tuple[Scene, ...]:
@@ -55,15 +56,14 @@ def _portraits(match: Match) -> tuple[Scene, ...]:
     return (portraits(match.game.key, names, alt),) if names else ()
 
 
-def whether_rated(match: Match, why: Obstacle) -> str:
+def whether_rated(host: Host, match: Match) -> str:
     """Say whether the match of a lobby will be rated, or why not."""
-    return say("will-be-rated", why=why, pace=pace_name(pace_of(match.terms)))
+    return say("will-be-rated", why=foreseen(host, match, host.now()), pace=pace_name(pace_of(match.terms)))
 
 
 def shelved_content(match: Match) -> Content:
     """Say, in place of its table, that a match was shelved."""
-    opens = say("open-new", command=_start_command(match))
-    return about(match, f"{safe(headline(match, None))}\n{opens}")
+    return about(match, f"{safe(headline(match, None))}\n{say('open-new', command=_start_command(match))}")
 
 
 def person(match: Match, seat: Seat) -> str:
@@ -85,20 +85,16 @@ def _terms(match: Match) -> list[str]:
     alone = len(match.people()) == 1 and len(match.seats) > 1  # against computers alone no clock runs
     clock = say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)
     terms = [clock, *match.game.Options.named(match.chosen_options)]
-    if match.terms.undo:
-        terms.append(say("undo-allowed"))
-    if match.terms.reliable:
-        terms.append(say("reliable", percent=match.terms.reliable))
-    if match.terms.hints:
-        terms.append(say("hints-allowed"))
-    return terms
+    terms += [say("undo-allowed")] if match.terms.undo else []
+    terms += [say("reliable", percent=match.terms.reliable)] if match.terms.reliable else []
+    return [*terms, *([say("hints-allowed")] if match.terms.hints else [])]
 
 
 def _start_command(match: Match) -> str:
     return say("start-command", game=match.game.key.replace("_", "-"))
 
 
-def _rows(match: Match, why: Obstacle) -> tuple[Row, ...]:
+def _rows(match: Match) -> tuple[Row, ...]:
     actions = Row(
         _button(match, JOIN, say("join"), PRIMARY),
         _button(match, LEAVE, say("leave"), SECONDARY),
@@ -107,16 +103,21 @@ def _rows(match: Match, why: Obstacle) -> tuple[Row, ...]:
         _button(match, CANCEL, say_discord_kit("cancel"), DANGER),
     )
     rules = Press(PressKind.HELP, 0, text=f"{GAME} {match.game.key} {match.code}")
-    others = Row(button(say("how-to-play"), rules, emoji="📖"))
+    guide = button(say("how-to-play"), rules, emoji="📖")
+    deck = [_button(match, DECK, say("my-deck"), SECONDARY, "🎴")] if has_cards(match.game) else []
+    return actions, _management(match), Row(guide, *deck, more_button(match))
+
+
+def more_of_lobby(host: Host, match: Match) -> Content:
+    """Show, to the person who asks, whether the match will be rated, and the buttons that are seldom pressed."""
+    why, row = foreseen(host, match, host.now()), Row()
     if why in ("", "friendly"):
         switch = say("make-friendly") if match.terms.rated else say("make-rated")
-        others.add_item(_button(match, RATED, switch, SECONDARY))
+        row.add_item(_button(match, RATED, switch, SECONDARY))
     if len(match.seats) < match.game.seats[-1]:
-        others.add_item(button(say("find-more"), Press(PressKind.FIND, match.id, text=MORE), emoji="🔎"))
-    if has_cards(match.game):
-        others.add_item(_button(match, DECK, say("my-deck"), SECONDARY, "🎴"))
-    others.add_item(detail_button(match, say("the-deal"), f"{DEAL} {match.row.commitment}"))
-    return actions, _management(match), others
+        row.add_item(button(say("find-more"), Press(PressKind.FIND, match.id, text=MORE), emoji="🔎"))
+    row.add_item(detail_button(match, say("the-deal"), f"{DEAL} {match.row.commitment}"))
+    return dataclasses.replace(about(match, whether_rated(host, match)), rows=(row,))
 
 
 def _button(match: Match, what: str, label: str, style: discord.ButtonStyle, emoji: str = "") -> Button:

@@ -11,11 +11,13 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.match_setup import nonces_of
 from bot.host.core.recent import recent_lines
+from bot.host.lobby.lobby import require_lobby
 from bot.host.match.undo import can_take_back
 from bot.host.time.clock import waits_until
 from bot.match_ui.analysis_pages import watchers_bars
 from bot.match_ui.detail_buttons import DEAL, LEAVE, MORE, PILES, STORY, WORDS, after_button, detail_button
 from bot.match_ui.end_content import end_text
+from bot.match_ui.lobby_content import more_of_lobby
 from bot.match_ui.match_scenes import table_scenes
 from bot.match_ui.news import news
 from bot.match_ui.screen import ASIDE, fits
@@ -37,9 +39,8 @@ class MatchDetails:
     async def pressed(self, interaction: Interaction, press: Press) -> None:
         """Answer with what the person who asks may know."""
         match = await self.host.cache.get(press.match_id)
-        seat = match.seat_of(interaction.user.id)
-        if seat is not None and match.seats[seat].status != "in":
-            seat = None
+        own = (row.seat for row in match.seats if row.player_id == interaction.user.id and row.status == "in")
+        seat = next(own, None)
         what, _, detail = press.text.partition(" ")
         if what == MORE:
             await answer_with(interaction, self.painter, match.game.key, await self._more(match, seat, detail))
@@ -60,6 +61,8 @@ class MatchDetails:
 
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
         """Show as much of the table as fits, and a button for everything else; to a player Resign and perhaps Undo."""
+        if match.row.started_at is None:
+            return more_of_lobby(self.host, require_lobby(match))
         if match.row.status == "over":
             verify = Row(after_button(match, "verify", say("verify")))
             return dataclasses.replace(await end_text(self.host, match, seat), rows=(verify,))

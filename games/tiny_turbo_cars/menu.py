@@ -18,8 +18,6 @@ def menu(view: TurboView, legal: Sequence[TurboAction], _names: Sequence[str]) -
     table = view.table
     if table.phase is Phase.PROGRAMMING:
         return _puzzle(view, legal)
-    if table.phase is Phase.PICK:
-        return Menu(say("ask-car"), tuple(map(_car, legal)))
     choices = tuple(_choice(view, action) for action in legal)
     return Menu(say("ask", phase=table.phase.name.lower()), choices)
 
@@ -53,14 +51,12 @@ def _cell(cell: int, tile: int, slides: set[TurboAction], *, hurry: bool) -> Cho
     return Choice(short, slide.notation, style=Style.MAIN if ready else Style.PLAIN, early=not ready, name=name)
 
 
-def _car(action: TurboAction) -> Choice:
-    facts = cars.FACTS[action.what]
-    return Choice(facts.name, action.notation, hint=facts.ability, emoji=facts.emoji)
-
-
 def _choice(view: TurboView, action: TurboAction) -> Choice:
     table = view.table
     match action.verb:
+        case Verb.PICK:
+            facts = cars.FACTS[action.what]
+            return Choice(facts.name, action.notation, hint=facts.ability, emoji=facts.emoji)
         case Verb.PLACE:
             return Choice(say("lane", lane=action.what), action.notation)
         case Verb.FLY:

@@ -34,7 +34,7 @@ drove-rows = { $moved ->
     [1] ended in row { $end } ({ $change })
    *[0] stayed in row { $end }
 }
-hit-cars = hitting { $cars } with a missile
+hit-cars = hitting { $cars }
 took-damage = taking { $damage } damage
 is-lying = lies down
 an-obstacle = an obstacle
@@ -146,17 +146,21 @@ damage-of-tiles = { $count ->
     [one] { damage } (tile { $tiles })
    *[other] { damage } (tiles { $tiles })
 }
-ends-lying = ends lying down
-over-the-line = over the line
 alone-on-the-track = { $last ->
-    [1] You are the last one, which costs 1 damage first. Alone on the track: { $facts }.
-   *[0] Alone on the track: { $facts }.
-}
+    [1] You are the last one, which costs 1 damage first.{ " " }
+   *[0] { "" }
+}Alone on the track: { $facts }{ $lying ->
+    [1] ; ends lying down
+   *[0] { "" }
+}{ $finish ->
+    [1] ; over the line
+   *[0] { "" }
+}.
 
 ## The menu
 
-ask-car = Which racecar do you want to drive?
 ask = { $phase ->
+    [pick] Which racecar do you want to drive?
     [place] Where on the starting grid does your car stand?
     [fly] Your program has run. Fly sideways to another space of your row?
    *[boost] Spend an energy shield to drive 2 spaces straight ahead? Those you do not spend are returned.

@@ -138,8 +138,11 @@ def alt_of_puzzle(view: TurboView) -> str:
 
 
 def _cars(table: Table, names: Sequence[str]) -> list[str]:
+    """Write each car's place and condition, and what those can do that are still to be picked."""
     ranking = table.standings() if table.round else [seat for seat in table.order if table.cars[seat] >= 0]
-    return [f"{n}. {car_in_words(table, seat, names)}." for n, seat in enumerate(ranking, 1)]
+    taken = [f"{n}. {car_in_words(table, seat, names)}." for n, seat in enumerate(ranking, 1)]
+    free = [f"{car.name}: {car.ability}" for number, car in enumerate(cars.FACTS) if number not in table.cars]
+    return [*free, *taken] if table.phase is Phase.PICK else taken
 
 
 def car_in_words(table: Table, seat: Seat, names: Sequence[str]) -> str:
@@ -197,12 +200,9 @@ def preview_in_words(view: TurboView) -> str:
     moves = ", ".join(f"{place} → {written(space)}" for place, space in milestones(start, trip))
     hurt = [str(place) for place, _ in trip.hurt if place]
     damage = say("damage-of-tiles", damage=trip.damage, count=len(hurt), tiles=listed(hurt))
-    facts = [moves or say("does-not-move"), damage]
-    if trip.lying:
-        facts.append(say("ends-lying"))
-    if row_of(trip.end) >= view.table.line:
-        facts.append(say("over-the-line"))
-    return say("alone-on-the-track", last=trip.slowest_hurts, facts="; ".join(facts))
+    finish = row_of(trip.end) >= view.table.line
+    facts = f"{moves or say('does-not-move')}; {damage}"
+    return say("alone-on-the-track", last=trip.slowest_hurts, facts=facts, lying=trip.lying, finish=finish)
 
 
 def _track(table: Table) -> list[str]:

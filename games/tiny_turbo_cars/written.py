@@ -50,10 +50,10 @@ def _results(turn: TurnResult, names: Sequence[str]) -> str:
     hit = listed([names[seat] for seat in dict.fromkeys(turn.hits)])
     change = with_sign(turn.end_row - turn.start_row)
     drove = say("drove-rows", end=turn.end_row, change=change, moved=turn.start_row != turn.end_row)
-    deeds = [say("hit-cars", cars=hit)] if hit else []
-    deeds += [say("took-damage", damage=turn.damage)] if turn.damage else []
+    # A line of a phone is cut before a comma, so what happened to the car itself comes first.
+    deeds = [drove, *([say("took-damage", damage=turn.damage)] if turn.damage else [])]
     deeds += [say("lying-down")] if turn.lying else []
-    return ", ".join(filter(None, (drove, listed(deeds))))
+    return ", ".join([*deeds, *([say("hit-cars", cars=hit)] if hit else [])])
 
 
 def _bumps(bumps: tuple[bool, Sequence[Seat]], names: Sequence[str]) -> str:

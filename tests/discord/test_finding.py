@@ -217,7 +217,8 @@ async def test_a_stranger_of_another_server_cannot_press(stage: Stage) -> None:
 
 async def test_a_lobby_looks_for_more(stage: Stage) -> None:
     await stage.open()
-    await stage.ada.click(stage.table, label="Find more players")
+    more = await stage.ada.click(stage.table, label="More")
+    await stage.ada.click(more.response, label="Find more players")
     await stage.ben.slash(stage.channel, "find game", game="race_to_ace")
     await stage.wait(1)
     asked = shown_in(stage, stage.channel)[0]

@@ -105,6 +105,6 @@ async def test_a_start_that_is_refused_leaves_no_seed(host: Host) -> None:
     plans = {len(deck.cards): list(deck.cards) for deck in game.decks()}
     for person, size in ((ADA, 40), (BEN, 60)):
         await lobby.choose_deck(host, match.id, person.id, plans[size])
-    with pytest.raises(Refusal, match="40 and 60 cards"):
+    with pytest.raises(Refusal, match="Ada's deck has 40 cards, Ben's has 60"):
         await lobby.start(host, match.id, ADA.id)
     assert (await host.cache.get(match.id)).row.seed == ""

@@ -39,7 +39,7 @@ def sizes(match: Match) -> list[int]:
 
 async def test_a_pre_built_deck_does_not_meet_one_of_another_size(host: Host) -> None:
     match = await gathered(host, DECKS["heat-and-chrome"], DECKS["full-throttle"])
-    with pytest.raises(Refusal, match="40 and 60 cards"):
+    with pytest.raises(Refusal, match="Ada's deck has 40 cards, Ben's has 60"):
         await lobby.start(host, match.id, ADA.id)
     await lobby.choose_deck(host, match.id, ADA.id, DECKS["long-shadow"])
     assert sizes(await lobby.start(host, match.id, ADA.id)) == [60, 60]
@@ -81,7 +81,7 @@ async def test_two_decks_of_which_one_wins_too_often_do_not_meet(host: Host, mon
     uneven = [replace(deck, uneven=("long-shadow",)) if deck.key == "full-throttle" else deck for deck in GAME.decks()]
     monkeypatch.setattr(type(GAME), "decks", lambda _: uneven)
     match = await gathered(host, DECKS["full-throttle"], DECKS["long-shadow"])
-    with pytest.raises(Refusal, match="Full Throttle and Long Shadow do not meet"):
+    with pytest.raises(Refusal, match="Ada's Full Throttle and Ben's Long Shadow do not meet"):
         await lobby.start(host, match.id, ADA.id)
     await lobby.choose_deck(host, match.id, BEN.id, None)
     match = await lobby.start(host, match.id, ADA.id)
@@ -112,7 +112,7 @@ async def test_redline_harvest_and_blue_lightning_meet_only_in_lobbies_opened_be
     if early:
         assert sizes(await lobby.start(host, match.id, ADA.id)) == [60, 60]
     else:
-        with pytest.raises(Refusal, match="Blue Lightning and Redline Harvest do not meet"):
+        with pytest.raises(Refusal, match="Ada's Blue Lightning and Ben's Redline Harvest do not meet"):
             await lobby.start(host, match.id, ADA.id)
 
 

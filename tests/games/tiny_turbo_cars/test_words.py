@@ -475,7 +475,7 @@ def test_a_turn_takes_one_line() -> None:
     assert sentences(happened)[:4] == [
         "The cars race in this order: Ann, Bob, Cleo.",
         "Ann's missile lays Bob down.",
-        "Ann ended in row 3 (+3), hitting Bob with a missile and taking 1 damage.",
+        "Ann ended in row 3 (+3), taking 1 damage, hitting Bob.",
         "Bob stayed in row 4, lying down.",
     ]
 
@@ -558,3 +558,14 @@ def test_a_way_to_be_done_is_named_without_a_menu_and_a_hint_names_its_button() 
     slides = [choice for choice in menu.choices[:16] if choice.style is Style.MAIN]
     assert slides
     assert all(labelled(menu)[choice.notation] == choice.name for choice in slides)
+
+
+def test_who_picks_a_car_by_words_reads_what_each_of_the_others_can_do() -> None:
+    state = GAME.new([SeatSetup()] * 2, 1, TurboOptions())
+    state.apply(state.to_act()[0], GAME.parse("pick:dogtor"))
+    seat = state.to_act()[0]
+    (garage,) = GAME.scenes(state.view(seat), NAMES)
+    for words in (GAME.describe(state.view(seat), NAMES), garage.alt):
+        for car in FACTS:
+            assert (f"{car.name}: {car.ability}" in words) is (car.name != "Dogtor"), car.name
+    assert GAME.describe(state.view(seat), NAMES).splitlines()[1].startswith(FACTS[0].name)
