@@ -22,7 +22,7 @@ def lines(row: Sequence[ui.Item[ui.LayoutView]], wide: float) -> list[int]:
         return [len(buttons)]
     broken, used = list[int](), 0.0
     for button in buttons:
-        signs = sum(map("\u203b".__lt__, button.label or ""))  # such as a tick, which is as wide as an emoji
+        signs = sum(each > "\u203b" for each in button.label or "")  # such as a tick, which is as wide as an emoji
         label = width(button.label or "", LETTER, bold=True) + EMOJI * (bool(button.emoji) + signs) + MARGIN + GAP
         if used and used + label <= wide + GAP:
             broken[-1], used = broken[-1] + 1, used + label
