@@ -220,7 +220,7 @@ go-to = { $letter }: { $cell }
 # Go there; foes: how many enemies could strike whoever stands there.
 go = { $letter }: { purpose }{ $foes ->
     [0] , safe
-   *[other] , { $foes } can hit
+   *[other] , { $foes } can hit it
 }
 # Label a list of spaces by how far they are.
 spaces = { $most ->

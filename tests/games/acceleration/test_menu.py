@@ -267,7 +267,7 @@ def buttons_to(table, avatar):
 
 def test_only_a_button_says_how_many_foes_are_in_reach_and_in_a_puzzle_none_says_what_a_space_is_for():
     lancer = next(choice.menu for choice in menu_of(lay(HOME, AWAY)).choices if choice.label.startswith("Lancer"))
-    assert re.search(r"^C: advance, \d can hit$", lancer.choices[2].label), "so no sign needs an explanation"
+    assert re.search(r"^C: advance, \d can hit it$", lancer.choices[2].label), "so no sign needs an explanation"
     assert "can hit" not in lancer.prompt + lancer.bare
     assert [choice.bare.label for choice in lancer.choices[1:4]] == ["B: b2", "C: e10", "D: a4"]
     assert "can hit" not in lancer.choices[4].menu.prompt, "the list of the other spaces does not say it"
@@ -281,11 +281,11 @@ def test_moves_without_a_strike_are_buttons_that_say_what_they_are_for():
     assert not any("Royal Teleport" in label for label in king), "it leads back to where he stands"
     assert "dash, safe" in buttons_to(lay(HOME | {"king": "c3"}, {"king": "c13"}), "King")
     table = lay({"king": "c1", "valkyrie": "b9"}, {"king": "c13"})
-    assert "guard King, 1 can hit" in buttons_to(table, "Valkyrie")
+    assert "guard King, 1 can hit it" in buttons_to(table, "Valkyrie")
     table = lay(HOME | {"king": "e4"}, {"king": "c13"})
-    assert "heal, 1 can hit" not in buttons_to(table, "King")
+    assert "heal, 1 can hit it" not in buttons_to(table, "King")
     table.position.table.hp[0] = 4
-    assert "heal, 1 can hit" in buttons_to(table, "King")
+    assert "heal, 1 can hit it" in buttons_to(table, "King")
 
 
 def test_a_move_has_one_way_in_the_menu_though_it_has_a_button():
@@ -324,7 +324,7 @@ def check_purpose(table, purpose, notation):
     there = t.cells[piece_of(seat, avatar)]
     assert t.phase is not Phase.ATTACK, "nobody is in sight there"
     could = len(strikers(after, seat, avatar))
-    assert risk == (f"{could} can hit" if could else "safe")
+    assert risk == (f"{could} can hit it" if could else "safe")
     if what == "advance":
         assert BOARD.apart(there, foe) < BOARD.apart(before.cells[piece_of(seat, avatar)], foe)
     elif what == "cover":
