@@ -84,10 +84,12 @@ def _about(match: Match, seat: SeatRow) -> str:
 def _terms(match: Match) -> list[str]:
     alone = len(match.people()) == 1 and len(match.seats) > 1  # against computers alone no clock runs
     clock = say("no-clock-alone") if alone else say("clock", clock=match.terms.clock)
-    terms = [clock, *match.game.Options.named(match.chosen_options)]
-    terms += [say("undo-allowed")] if match.terms.undo else []
-    terms += [say("reliable", percent=match.terms.reliable)] if match.terms.reliable else []
-    return [*terms, *([say("hints-allowed")] if match.terms.hints else [])]
+    further = (
+        say("undo-allowed") if match.terms.undo else "",
+        say("reliable", percent=match.terms.reliable) if match.terms.reliable else "",
+        say("hints-allowed") if match.terms.hints else "",
+    )
+    return [clock, *match.game.Options.named(match.chosen_options), *filter(None, further)]
 
 
 def _start_command(match: Match) -> str:
