@@ -26,7 +26,7 @@ test: $(VENV)/dev  ## run all tests but the slow ones
 	@echo "== Running the tests in $(WORKERS) processes; about seven minutes of processor time"
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not proof"
 
-coverage: $(VENV)/dev  ## the same, and show the tests' coverage, which takes two fifths longer; CI runs this one
+coverage: $(VENV)/dev  ## the same, and show the tests' coverage, which takes two fifths longer
 	@echo "== Running the tests in $(WORKERS) processes; about ten minutes of processor time"
 	SLIPCOVER_ENABLED=1 SLIPCOVER_SOURCE=bot,cogs,games,db $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not proof"
 
