@@ -362,14 +362,14 @@ armour = { $whose ->
     [own] While it is the Defending Driver, attacks do { $n } less damage to { of-drivers }.
    *[other] While one of { of-drivers } is the Defending Driver, attacks do { $n } less damage to it.
  }
-armour-brief = { for-type }take { $n } less while Active
+armour-brief = { for-type }take { $n } less if Active
 pass = { $whose ->
     [own] { its-drivers } pays { $n } { less-or-more } Horse Power to Get Passed.
    *[other] { its-drivers } pay { $n } { less-or-more } Horse Power to Get Passed.
  }
 pass-brief = { for-type }Get Passed costs { $n } { less-or-more }
 steady = { its-drivers } can't become { condition-name }.
-steady-brief = { for-type }can't become { condition-name }
+steady-brief = { for-type }never { condition-name }
 tough = { $whose ->
     [own] { its-drivers } has no Weakness.
    *[other] { its-drivers } have no Weakness.

@@ -226,7 +226,7 @@ def test_every_card_has_a_slip(card: int) -> None:
 
 def test_a_card_in_the_hand_says_what_it_does() -> None:
     assert brief(index("crew-chief-marlo")) == "Draw 3"
-    assert brief(index("nerf-bars")) == "Take 10 less while Active", "only the Defending Driver"
+    assert brief(index("nerf-bars")) == "Take 10 less if Active", "only the Defending Driver"
     assert brief(index("protest-filed")) == "Heads: they lose 2 cards"
     assert brief(index("black-gumbo-bowl")) == "Spun Out hurts 10 more"
 
