@@ -42,7 +42,7 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
         e.GameOver, e.Finished, e.VehicleJunked, e.VehicleReturned, e.RolledOn, e.CardJunked, e.DrewNothing,
         e.HandShown, e.HazardCancelled, e.HazardBlocked, e.HazardTooWeak, e.HazardPlayed, e.VehiclePlayed,
     )  # fmt: skip
-    quiet = (e.CardsDrawn, e.AnswerPassed, e.Discarded)
+    quiet = (e.CardsDrawn, e.AnswerPassed, e.Discarded, e.TokensLeft)
     dividers = (e.TurnStarted,)
     rarities = get_args(Finish)
     search = Search(rollout=4, explore=0.5)

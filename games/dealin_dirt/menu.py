@@ -12,11 +12,11 @@ from games.dealin_dirt.card_text import brief, kind_name, rules_text, script_bri
 from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.effects.attacks import OWN_BLOW
-from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, pass_cost, short, total
+from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, pass_cost, payable, short, total
 from games.dealin_dirt.legality import cannot_attack, cannot_use_attack, legal_actions
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.text import attacks_in_words, conditions, hp_in_words, power_in_words
+from games.dealin_dirt.text import apart, attacks_in_words, conditions, hp_in_words, power_in_words
 from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
 from games.look.letters import width
 
@@ -48,9 +48,8 @@ def _prompt(view: DirtView, actions: list[DirtAction], names: Sequence[str]) -> 
     match table.phase:
         case Phase.SETUP:
             verbs = {action.verb for action in actions}
-            return say(
-                "ask-setup", step="active" if Verb.ACTIVE in verbs else "more" if Verb.STAGE in verbs else "done"
-            )
+            ask = "active" if Verb.ACTIVE in verbs else "more" if Verb.STAGE in verbs else "done"
+            return say("ask-setup", step=ask)
         case Phase.EXTRA | Phase.PAY | Phase.REPLACE as phase:
             return say("ask-step", phase=phase.name.lower())
         case Phase.CHOOSE:
@@ -126,6 +125,9 @@ def _attack(p: Position, seat: Seat, action: DirtAction, *, short: bool) -> Choi
     attack = CARDS[car.stack[-1]].attacks[action.number]
     hint = script_brief(attack.effects)
     what = damage_in_words(p, seat, action.number, short=short) or damage_in_words(p, seat, action.number)
+    alike = not short and [damage_in_words(p, seat, number) for number in payable(car)].count(what) > 1
+    if alike and (note := apart(car.stack[-1], action.number)):
+        what = f"{what} ({note})"
     label = fitted(f"{attack.name}: {what}", LABEL)
     bare = Choice(attack.name, action.notation, hint=hint, emoji="💥")
     more = "" if hint.lower() in label.lower() else hint
@@ -208,16 +210,7 @@ def _to_one(p: Position, seat: Seat, amount: int, coins: int, *, short: bool) ->
 
 
 def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
-    """Return a choice for each action; equal labels are numbered."""
-    choices: list[Choice] = []
-    seen: dict[str, int] = {}
-    for action in actions:
-        choice = _leaf(view, p, action)
-        count = seen[choice.label] = seen.get(choice.label, 0) + 1
-        if count > 1:
-            choice = replace(choice, label=f"{choice.label[:74]} ({count})")
-        choices.append(choice)
-    return tuple(choices)
+    return tuple(_leaf(view, p, action) for action in actions)
 
 
 def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:

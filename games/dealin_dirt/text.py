@@ -138,3 +138,10 @@ def attacks_in_words(card: int) -> str:
         say("attack-hint", name=each.name, cost=cost_text(each), does=damage_of(each) or script_brief(each.effects))
         for each in CARDS[card].attacks
     )
+
+
+def apart(card: int, number: int) -> str:
+    """Say how an attack differs from a Driver's other one of equal damage: by what else it does, or by its cost."""
+    attacks = CARDS[card].attacks
+    hints = [script_brief(each.effects) for each in attacks]
+    return hints[number] if len(set(hints)) > 1 else cost_text(attacks[number])

@@ -13,7 +13,15 @@ from bot.host.core.recent import Forced, add_lines, recent_after, recent_lines, 
 from bot.match_ui.news import LONGEST, MOST, USUAL, by_worth, message_news, news, news_lines
 from bot.match_ui.table_content import hand_content
 from db.recent import RecentLine
-from games.acceleracers.events import CardEquipped, CardsDrawn, CardsReceived, HandSeen, HandShown, TurnEnded
+from games.acceleracers.events import (
+    CardEquipped,
+    CardsDrawn,
+    CardsReceived,
+    HandSeen,
+    HandShown,
+    TokensLeft,
+    TurnEnded,
+)
 from games.acceleracers.position import Phase
 from games.acceleration.events import AttackRoll, Stayed
 from games.core import Event
@@ -429,3 +437,11 @@ def test_turns_of_mere_draws_do_not_leave_the_same_news_before_watchers() -> Non
     shown = [message_news(each.match, None) for each in decisions("acceleracers", "starters-rookies")]
     longest = max(len(list(alike)) for _, alike in groupby(shown))
     assert longest <= 5
+
+
+def test_a_countdown_is_no_news_beside_a_card() -> None:
+    match = next(decisions("acceleracers", next(iter(corpus_of("acceleracers").plans)))).match
+    happened = [TokensLeft(0, 1, 2, 2), CardEquipped(0, 1, 2)]
+    told = recent_lines(recent_after(match, "[]", happened, 0, 1))
+    assert len(told) == 2
+    assert news_lines(told, 1) == [f"- {told[1].text}"]

@@ -66,11 +66,30 @@ def test_cards_that_are_looked_for_are_buttons_in_the_order_of_the_picture() -> 
 
 def test_attacks_come_first_with_their_damage() -> None:
     turn_menu = menu(busy())
-    assert [choice.label for choice in turn_menu.choices[:2]] == ["Loose Groove: no damage", "Root Out: no damage"]
+    assert [choice.label for choice in turn_menu.choices[:2]] == [
+        "Loose Groove: no damage",
+        "Root Out: no damage (Attach 1 Green from discard)",
+    ]
     t = Table([car("tidewater-tess", "BB")], [car("cinder-kid", damage=20)], hand="crossover-move")
     assert leaf(menu(t), "attack:2").label == "Undertow: 40 damage and wrecks"
     t.play("0 play:crossover-move")
     assert leaf(menu(t), "attack:1").label == "Splash: 40 damage and wrecks"
+
+
+@for_each(
+    ("attacker", "labels"),
+    [
+        (
+            car("clay-thresher", "GRR"),
+            ["Furrow: 40 damage (1 Green, 1 any)", "Deep Furrow: 40 damage (1 Green, 2 any)"],
+        ),
+        (car("rusty-rambler", "OGG"), ["Fender Banger: 40 damage", "Side Swipe: 40 damage (Heads: they lose 1 Power)"]),
+        (car("clay-thresher", "GGGG"), ["Furrow: 40 damage", "Deep Furrow: 50 damage"]),
+    ],
+)
+def test_attacks_that_do_the_same_damage_say_what_differs(attacker: Driver, labels: list[str]) -> None:
+    t = Table([attacker], [car("harvest-king-of-the-half-mile")])
+    assert [each.label for each in menu(t).leaves() if each.notation.startswith("attack")] == labels
 
 
 @pytest.mark.parametrize(
