@@ -367,7 +367,7 @@ pass = { $whose ->
     [own] { its-drivers } pays { $n } { less-or-more } Horse Power to Get Passed.
    *[other] { its-drivers } pay { $n } { less-or-more } Horse Power to Get Passed.
  }
-pass-brief = { for-type }Get Passed costs { $n } { less-or-more }
+pass-brief = { for-type }Get Passed: { $n } { less-or-more }
 steady = { its-drivers } can't become { condition-name }.
 steady-brief = { for-type }never { condition-name }
 tough = { $whose ->

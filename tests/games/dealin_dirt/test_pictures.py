@@ -7,16 +7,18 @@ import re
 import pytest
 
 from games.core import Seat, SeatSetup
-from games.dealin_dirt.card_text import brief
+from games.dealin_dirt.card_text import brief, short_name
 from games.dealin_dirt.cards import CARDS, KEYS
 from games.dealin_dirt.cards import NAMES as CARD_NAMES
 from games.dealin_dirt.game import DealinDirt
 from games.dealin_dirt.pictures.hand import BENCH
 from games.dealin_dirt.position import LastAttack, Phase
 from games.look import slips
+from games.look.canvas import Canvas
 from games.look.grid import LEAST
 from games.look.legible import faults, read
-from games.look.letters import fitted
+from games.look.letters import fitted, shortened
+from games.look.moods import MOODS
 from games.look.scene import Scene
 from tests.examples import for_each
 from tests.games.dealin_dirt.table import Table, car, index
@@ -229,6 +231,16 @@ def test_a_card_in_the_hand_says_what_it_does() -> None:
     assert brief(index("nerf-bars")) == "Take 10 less if Active", "only the Defending Driver"
     assert brief(index("protest-filed")) == "Heads: they lose 2 cards"
     assert brief(index("black-gumbo-bowl")) == "Spun Out hurts 10 more"
+
+
+@for_each("card", [card for card, facts in enumerate(CARDS) if not facts.is_driver], ids=lambda card: KEYS[card])
+def test_what_a_card_does_stands_whole_on_its_slip(card: int) -> None:
+    """Also where its name takes two lines."""
+    for count in (1, 9):
+        canvas = Canvas(MOODS["dealin_dirt"], 200)
+        slips.place_slips(canvas, [slips.Slip(f"slip:{KEYS[card]}", short_name(card), brief(card))] * count, 10)
+        shown = [shortened(label.text, label.width, label.size, bold=label.bold) for label in canvas.labels]
+        assert not [text for text in shown if "…" in text]
 
 
 def test_every_name_stands_whole_in_a_hand() -> None:
