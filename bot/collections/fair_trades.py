@@ -22,13 +22,14 @@ def require_age(host: Host, person: int) -> None:
 async def require_fair(
     host: Host, game: CardGame, sides: tuple[int | None, int | None], gifts: Gifts, agreed: Collection[int]
 ) -> None:
-    """Refuse a trade with cards that are still bound, or that gives a side too much more in a week than it gives.
+    """Refuse cards of new accounts, bound cards, and a side that gains too much more in a week than it gives.
 
     Only the cards of the sides that have `agreed` are checked: what the other owns is private.
     """
     for side, giver in enumerate(sides):
         gives, taker, takes = gifts[side], sides[1 - side], gifts[1 - side]
-        if giver is not None and side in agreed:
+        if giver is not None and side in agreed and gives:
+            require_age(host, giver)
             await _require_free(host, game, giver, gives)
         if taker is not None:
             await _require_balance(host, game, taker, gives, takes)

@@ -70,6 +70,22 @@ async def test_a_new_account_reads_when_it_can_get_cards_and_gets_them_from_then
     assert await booster_rewards.claim(strict, ALTS[0]) == 1
 
 
+async def test_a_new_account_gives_nothing_when_somebody_else_asks_for_it_either(strict: Host, clock: Clock) -> None:
+    alt = ALTS[0]
+    await give(strict, alt, {CARD.key: 1})
+    deal = await trades.offer(strict, GAME, (ADA, alt), PLACE, ({}, {CARD.key: 1}))
+    await trades.confirm(strict, GAME, deal.row.id, ADA.id, 1)
+    with pytest.raises(Refusal, match="Discord account is new"):
+        await trades.confirm(strict, GAME, deal.row.id, alt.id, 1)
+    with pytest.raises(Refusal, match="Discord account is new"):
+        await trades.amend(strict, GAME, deal.row.id, alt.id, 1, ({}, {CARD.key: 1}))
+    clock.now += 6 * DAY
+    deal = await trades.offer(strict, GAME, (ADA, alt), PLACE, ({}, {CARD.key: 1}))
+    for person in (ADA, alt):
+        await trades.confirm(strict, GAME, deal.row.id, person.id, 1)
+    assert await owned(strict, ADA) == {CARD.key: 1}
+
+
 async def test_gifts_that_come_once_cannot_be_traded_for_a_week(strict: Host, clock: Clock) -> None:
     await starter_decks.choose(strict, OLD, GAME, DECK)
     for number, cause in enumerate(("lesson:acceleracers", "puzzles:acceleracers:5", "beaten:acceleracers:ace"), 1):
