@@ -61,7 +61,7 @@ class MatchDetails:
 
     async def _more(self, match: Match, seat: Seat | None, commitment: str) -> Content:
         """Show as much of the table as fits, and a button for everything else; to a player Resign and perhaps Undo."""
-        if match.row.started_at is None:
+        if match.row.status in ("lobby", "cancelled"):
             return more_of_lobby(self.host, require_lobby(match))
         if match.row.status == "over":
             verify = Row(after_button(match, "verify", say("verify")))
