@@ -27,11 +27,12 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.preferences import preferences_of
 from bot.host.core.sentences import say as say_host
+from bot.host.ending.eligibility import foreseen
 from bot.host.lobby import lobby
 from bot.host.match import play
 from bot.match_ui.detail_buttons import HERE
 from bot.match_ui.hands import HandPanels
-from bot.match_ui.lobby_content import lobby_content, more_of_lobby, whether_rated
+from bot.match_ui.lobby_content import ENTER, lobby_content, more_of_lobby, whether_rated
 from bot.match_ui.match_details import MatchDetails
 from bot.match_ui.match_scenes import close_up_of
 from bot.match_ui.pressed import INSIDE
@@ -319,15 +320,15 @@ class Clicks:
                 await self.services.deck_editor.choose_for(interaction, await self.host.cache.get(press.match_id))
             case "start":
                 await self.services.starter.start(interaction, press.match_id)
-            case "enter":
+            case _ if press.text == ENTER:
                 joined = await lobby.join(self.host, press.match_id, person)
-                rated = whether_rated(self.host, joined)
+                rated = whether_rated(joined, foreseen(self.host, joined, self.host.now()))
                 await replies.tell(interaction, f"{say_match_ui('you-joined')} {rated}".rstrip())
-            case _ if _is_private(interaction):
-                changed = await self._changed_lobby(person, press)
-                await replies.change(interaction, more_of_lobby(self.host, changed).layout())
             case _:
                 changed = await self._changed_lobby(person, press)
+                if _is_private(interaction):
+                    await replies.change(interaction, more_of_lobby(self.host, changed).layout())
+                    return
                 held = [] if interaction.message is None else held_pictures(interaction.message, but=CLOSE_UP)
                 portraits = await self._shown_again(changed, None, held)
                 await self._change(interaction, changed, None, lobby_content(self.host, changed), portraits, None)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import reduce
-from itertools import chain, pairwise, starmap
+from itertools import chain, pairwise, starmap, tee
 
 import discord
 from msgspec import structs
@@ -152,7 +152,8 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     tries += [(below, here, "", fewer, numbered) for below in (pointer, "") if idea]
     lists = [(least, lower, above, fewer, _title(place)) for above in praises]
     lists += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
-    content = _fitting(chain(starmap(ask, tries), map(_packed, starmap(ask, tries)), starmap(ask, lists)))
+    usual, again = tee(starmap(ask, tries))
+    content = _fitting(chain(usual, map(_packed, again), starmap(ask, lists)))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 

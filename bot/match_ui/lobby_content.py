@@ -10,7 +10,7 @@ from bot.discord_kit.pages import DANGER, PRIMARY, SECONDARY, SUCCESS, button, o
 from bot.discord_kit.sentences import say as say_discord_kit
 from bot.host.core.host import Host
 from bot.host.core.match import Match
-from bot.host.ending.eligibility import foreseen
+from bot.host.ending.eligibility import Obstacle, foreseen
 from bot.host.ending.headlines import headline
 from bot.match_ui.detail_buttons import DEAL, detail_button, more_button
 from bot.match_ui.sentences import say
@@ -43,7 +43,8 @@ def lobby_content(host: Host, match: Match) -> Content:
     who += [say("is-invited", mention=f"<@{row.player_id}>") for row in match.invited]
     least, most = game.seats[0], game.seats[-1]
     joined = say("players", joined=len(seats), fixed=least == most, least=least, most=most)
-    above = "\n".join([title(match), game.tagline, joined, *who, whether_rated(host, match)])
+    rated = whether_rated(match, foreseen(host, match, host.now()))
+    above = "\n".join([title(match), game.tagline, joined, *who, rated])
     invited = tuple(row.player_id for row in match.invited if row.at)
     below = "-# " + " · ".join(_terms(match))
     return Content(above, game.colour, _portraits(match), below, _rows(match), mentions=invited)
@@ -56,9 +57,9 @@ def _portraits(match: Match) -> tuple[Scene, ...]:
     return (portraits(match.game.key, names, alt),) if names else ()
 
 
-def whether_rated(host: Host, match: Match) -> str:
+def whether_rated(match: Match, why: Obstacle) -> str:
     """Say whether the match of a lobby will be rated, or why not."""
-    return say("will-be-rated", why=foreseen(host, match, host.now()), pace=pace_name(pace_of(match.terms)))
+    return say("will-be-rated", why=why, pace=pace_name(pace_of(match.terms)))
 
 
 def shelved_content(match: Match) -> Content:
@@ -119,7 +120,7 @@ def more_of_lobby(host: Host, match: Match) -> Content:
     if len(match.seats) < match.game.seats[-1]:
         row.add_item(button(say("find-more"), Press(PressKind.FIND, match.id, text=MORE), emoji="🔎"))
     row.add_item(detail_button(match, say("the-deal"), f"{DEAL} {match.row.commitment}"))
-    return dataclasses.replace(about(match, whether_rated(host, match)), rows=(row,))
+    return dataclasses.replace(about(match, whether_rated(match, why)), rows=(row,))
 
 
 def _button(match: Match, what: str, label: str, style: discord.ButtonStyle, emoji: str = "") -> Button:
