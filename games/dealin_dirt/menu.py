@@ -40,7 +40,7 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     p = counted_out(view)
     if view.table.phase == Phase.TURN:
         return _turn(view, p, actions)
-    return Menu(_prompt(view, actions, names), _leaves(view, p, actions))
+    return Menu(_prompt(view, actions, names), tuple(_leaf(view, p, action) for action in actions))
 
 
 def _prompt(view: DirtView, actions: list[DirtAction], names: Sequence[str]) -> str:
@@ -91,7 +91,7 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
 
 def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     """Return one thing to do in a turn; a branch if it can be done at several places."""
-    leaves, first, seat = _leaves(view, p, actions), actions[0], view.table.asked
+    leaves, first, seat = tuple(_leaf(view, p, action) for action in actions), actions[0], view.table.asked
     style = leaves[0].style if leaves[0].idle else _STYLES.get(first.verb, leaves[0].style)
     verb, what = first.verb.name.lower(), short_name(first.card) if first.card >= 0 else ""
     if len(leaves) == 1:
@@ -207,10 +207,6 @@ def _to_one(p: Position, seat: Seat, amount: int, coins: int, *, short: bool) ->
     if elsewhere:
         return say("damage-to-any", amount=active, coins=coins)
     return str(active) if short and not coins else say("damage-to-one", amount=active, coins=coins)
-
-
-def _leaves(view: DirtView, p: Position, actions: list[DirtAction]) -> tuple[Choice, ...]:
-    return tuple(_leaf(view, p, action) for action in actions)
 
 
 def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
