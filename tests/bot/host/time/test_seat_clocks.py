@@ -187,12 +187,12 @@ def _action(notation: str) -> SimpleNamespace:
     ],
 )
 async def test_the_only_choice_is_made_for_those_who_want_that_and_passing_for_everybody_but_a_shot_for_nobody(
-    office: Office, choices: list[str], *, wished: bool, automatic: bool
+    office: Office, monkeypatch: pytest.MonkeyPatch, choices: list[str], *, wished: bool, automatic: bool
 ) -> None:
     match = await office.begin()
     office.host.preferences = {ADA.id: Preferences(forced=wished)}
     state = Asked({0: 5})
-    state.legal_actions = lambda _seat: [_action(each) for each in choices]  # type: ignore[method-assign]
+    monkeypatch.setattr(state, "legal_actions", lambda _seat: [_action(each) for each in choices])
     assert is_automatic(office.host, match, cast("State", state), 0) is automatic
 
 
@@ -365,7 +365,7 @@ async def test_a_pause_is_like_that_of_a_person_where_somebody_could_learn_from_
     office.host.answer_times = cast("Any", SimpleNamespace(draw=draw))
     monkeypatch.setattr(Host, "slack", slack)
     state = Asked({0: 5})
-    state.legal_actions = lambda _seat: [_action("pass")]  # type: ignore[method-assign]
+    monkeypatch.setattr(state, "legal_actions", lambda _seat: [_action("pass")])
     assert seat_clocks._pause(office.host, match, cast("State", state), 0) == pause
     usual = ("live", "race_to_ace:pass", office.host.hesitation, ADA.id)
     assert drawn == ([] if pause == 1_500 else [usual])
