@@ -1,5 +1,6 @@
 """Opening the database that DATABASE_URL names."""
 
+import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -11,17 +12,18 @@ from db.outages import Outage, away
 
 
 def file_of(url: str) -> Path | None:
-    """Return the file that a URL names; None for a server. Raises `DatabaseTrouble` if there can be none."""
+    """Return the file that a URL names, links followed; None for a server. Raises `DatabaseTrouble` if none can be."""
     path = url.removeprefix("sqlite:///")
     if "://" in path:
         return None
     file = Path(path)
     try:
         file.with_name(file.name).exists()
+        # What belongs to the database is beside the file itself, and a restore must not replace the link.
+        return Path(os.path.realpath(file)) if file.is_symlink() else file
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else "it has no name"
         raise DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {why}.") from error
-    return file
 
 
 def is_there(url: str) -> bool:
@@ -79,7 +81,8 @@ async def open_database(url: str) -> Database:
 
 @asynccontextmanager
 async def opened(url: str) -> AsyncIterator[Database]:
-    """Open the database of a URL, without migrating it, for the block; raises `DatabaseTrouble`."""
+    """Open an existing database, without migrating it, for the block; raises `DatabaseTrouble`."""
+    require_there(url)
     database = await connect(url)
     try:
         yield database
@@ -90,7 +93,6 @@ async def opened(url: str) -> AsyncIterator[Database]:
 @asynccontextmanager
 async def opened_current(url: str) -> AsyncIterator[Database]:
     """Open an existing database that needs no migrations for the block; raises `DatabaseTrouble`."""
-    require_there(url)
     async with opened(url) as database:
         await require_current(database)
         yield database
@@ -111,7 +113,6 @@ async def back_up(url: str, path: Path) -> None:
     The tables stay as they are, pending migrations or not. Raises `DatabaseTrouble` if there is no database, if the
     file exists already, or if it cannot be written.
     """
-    require_there(url)
     async with opened(url) as database:
         await database.backup(path)
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from db.database import DatabaseAway, DatabaseTrouble
-from db.outages import is_full
+from db.outages import is_full, not_opened
 
 ASIDE = ".before-restore"
 """Suffix of a database that a backup has replaced."""
@@ -170,7 +170,9 @@ def _require_unused(database: Path) -> None:
         with closing(sqlite3.connect(database, isolation_level=None, timeout=0)) as raw:
             (mode,) = raw.execute("pragma journal_mode = delete").fetchone()
             raw.execute("begin immediate")  # fails while a copy is written to the file, which is done without a log
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF not in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+            raise not_opened(database, error) from error
         mode = "in use"
     except sqlite3.DatabaseError:
         return  # it is damaged, which may be why a backup is being restored; it is set aside as it is

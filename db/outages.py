@@ -1,8 +1,10 @@
 """Which errors mean that the database is temporarily unusable, rather than that a statement was wrong."""
 
 import errno
+import os
 import sqlite3
 from collections.abc import Mapping
+from pathlib import Path
 
 from db.database import DatabaseAway, DatabaseTrouble
 
@@ -20,7 +22,7 @@ REMEDIES: Mapping[int, str] = {
     sqlite3.SQLITE_BUSY: "DATABASE_URL names a file that another program keeps locked: end that program",
     sqlite3.SQLITE_FULL: "DATABASE_URL names a file on a full disk: free some space",
     sqlite3.SQLITE_READONLY: "DATABASE_URL names a file that cannot be written to: "
-    "let Paddock's user write to it and its folder, and mount its disk for writing",
+    "let Paddock's user write to it and its folder, also to -wal and -shm beside it, and mount its disk for writing",
     sqlite3.SQLITE_IOERR: "DATABASE_URL names a file whose disk fails or is nearly full: free some space, or repair it",
 }
 """By the primary error code of SQLite, what is wrong and what an operator can do about it."""
@@ -38,6 +40,13 @@ def away(error: BaseException) -> DatabaseAway | None:
     """Return the error that tells an operator what to do if an outage ends a program; None for other errors."""
     words = remedy(error)
     return DatabaseAway(f"{words}, then start again.") if words else None
+
+
+def not_opened(file: Path, error: sqlite3.Error) -> DatabaseTrouble:
+    """Return the error that says why SQLite cannot open a file, or not for writing."""
+    if file.exists() and not all(os.access(each, os.W_OK) for each in (file, file.parent)):
+        error.sqlite_errorcode = sqlite3.SQLITE_READONLY  # SQLite may speak of what it keeps beside the file
+    return away(error) or DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.")
 
 
 def is_full(error: BaseException) -> bool:

@@ -14,7 +14,7 @@ import aiosqlite
 
 from db.copies import new_backup
 from db.database import Conflict, DatabaseTrouble, Write
-from db.outages import away
+from db.outages import not_opened
 from db.queries import queries
 from db.tables import PAGE, Row, SqlValue, Table
 
@@ -327,13 +327,7 @@ async def open_connection(path: str, *, create: bool = False) -> Connection:
             await (await opening).close()
         raise
     except sqlite3.Error as error:
-        raise _trouble(Path(path), error) from error
-
-
-def _trouble(file: Path, error: sqlite3.Error) -> DatabaseTrouble:
-    if file.exists() and not os.access(file.parent, os.W_OK):  # SQLite cannot open what it keeps beside the file
-        error.sqlite_errorcode = sqlite3.SQLITE_READONLY
-    return away(error) or DatabaseTrouble(f"DATABASE_URL names a file that cannot be opened: {error}.")
+        raise not_opened(Path(path), error) from error
 
 
 def require_whole(path: Path) -> None:

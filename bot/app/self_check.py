@@ -14,7 +14,7 @@ from bot.shared.durations import MINUTE
 from bot.shared.settings import Settings, SettingsError, doubts, require_token
 from db import migrator
 from db.check import check as contradictions
-from db.connection import file_of, is_there, opened, opened_current, require_folder, require_there
+from db.connection import file_of, is_there, opened, opened_current, require_folder
 from db.database import Database, DatabaseTrouble
 from games.contract.game import Game
 from games.contract.sentences import say as say_game
@@ -135,10 +135,8 @@ async def check_database(settings: Settings) -> list[str]:
 
 async def alive(settings: Settings, now: int) -> CheckResult:
     """Find out when the bot was last up and reachable; raises `DatabaseTrouble`."""
-    require_there(settings.database)
     async with opened(settings.database) as database:
-        began = not await migrator.missing(database)
-        last = await last_alive(database, settings.shards) if began else None
+        last = None if await migrator.missing(database) else await last_alive(database, settings.shards)
     if last is None:
         return CheckResult("bot", good=False, says=say("never-up"))
     ago = max(0, now - last)

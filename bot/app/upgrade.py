@@ -24,7 +24,7 @@ from bot.shared.ids import code
 from bot.shared.settings import Settings
 from db import facts, matches, migrator
 from db.check import check as contradictions
-from db.connection import back_up, file_of, opened, require_current, require_there, translated_outages
+from db.connection import back_up, file_of, opened, require_current, translated_outages
 from db.copies import delete_interrupted, restored, temporary_folder
 from db.database import Database, DatabaseTrouble, Source, Write
 from games.registry import GAMES
@@ -103,11 +103,10 @@ class Upgrade(Report):
 
 async def rehearse(settings: Settings) -> Upgrade:
     """Upgrade a copy of the database, and leave the database as it is; raises `DatabaseTrouble`."""
-    require_there(settings.database)
     async with opened(settings.database) as database:
         needed = await is_needed(database)
     report = Upgrade(str(_backup_file(settings)) if needed else "", dry_run=True)
-    with temporary_folder(".paddock-upgrade-", _folder(settings)) as folder:
+    with temporary_folder(".paddock-upgrade-", _file(settings).parent) as folder:
         copy = folder / "copy.db"
         await back_up(settings.database, copy)
         await _try(copy, report)
@@ -119,7 +118,6 @@ async def upgrade(settings: Settings) -> Upgrade:
 
     If there is nothing to upgrade, nothing is written. Raises `DatabaseTrouble`.
     """
-    require_there(settings.database)
     async with opened(settings.database) as database:
         start = time.monotonic()
         if not await is_needed(database):
@@ -127,7 +125,7 @@ async def upgrade(settings: Settings) -> Upgrade:
             return Upgrade("", dry_run=False, census=counted, seconds=time.monotonic() - start)
         async with backed_up(settings, database) as file:
             report = Upgrade(str(file), dry_run=False)
-            async with restored(file, ".paddock-upgrade-", _folder(settings)) as copy:
+            async with restored(file, ".paddock-upgrade-", _file(settings).parent) as copy:
                 await _try(copy, report)
             if not report.good:
                 return report
@@ -234,19 +232,17 @@ def _rules() -> str:
     return ", ".join(f"{key} {GAMES[key].version}" for key in sorted(GAMES))
 
 
-def _folder(settings: Settings) -> Path:
-    """Return the folder of the database's file, or else the working directory."""
-    file = file_of(settings.database)
-    return Path() if file is None else file.parent
+def _file(settings: Settings) -> Path:
+    """Return the database's file, for a server one that would lie in the working directory."""
+    return file_of(settings.database) or Path("paddock.db")
 
 
 def _backup_name(settings: Settings) -> str:
     """Return what the names of all backups before an upgrade begin with."""
-    file = file_of(settings.database)
-    return f"{'paddock' if file is None else file.stem}-before-upgrade-"
+    return f"{_file(settings).stem}-before-upgrade-"
 
 
 def _backup_file(settings: Settings) -> Path:
     name = f"{_backup_name(settings)}{datetime.now(UTC):%Y%m%d-%H%M%S}"
     names = (f"{name}{suffix}.db" for suffix in chain([""], (f"-{number}" for number in count(2))))
-    return next(path for each in names if not (path := _folder(settings) / each).exists())
+    return next(path for each in names if not (path := _file(settings).parent / each).exists())

@@ -66,6 +66,15 @@ async def test_a_wrong_address_is_one_sentence_without_its_password(url: str) ->
     assert str(trouble.value).endswith(".")
 
 
+async def test_the_last_changes_of_a_missing_database_are_kept_behind_a_link_too(tmp_path: Path) -> None:
+    log = tmp_path / "real.db-wal"
+    log.write_bytes(b"changes")
+    (tmp_path / "paddock.db").symlink_to(tmp_path / "real.db")
+    with pytest.raises(DatabaseTrouble, match=r"real\.db-wal beside it holds its last changes"):
+        await open_database(f"sqlite:///{tmp_path / 'paddock.db'}")
+    assert log.read_bytes() == b"changes"
+
+
 async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "letter.db"
     path.write_text("Dear Sir or Madam, " * 400)

@@ -73,6 +73,23 @@ async def test_a_database_in_use_is_not_replaced(backup: Path, tmp_path: Path) -
     assert await kept(backup) == "17"
 
 
+async def test_a_database_that_cannot_be_opened_or_written_is_not_said_to_be_in_use(
+    backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "folder.db").mkdir()
+    with pytest.raises(DatabaseTrouble, match="cannot be opened: unable to open database file"):
+        copies.put_in_place(backup, tmp_path / "folder.db")
+    (tmp_path / "folder.db").rmdir()
+    connect = sqlite3.connect
+    read_only = lambda file, **more: connect(f"{file.as_uri()}?mode=ro", uri=True, **more)  # noqa: E731
+    monkeypatch.setattr("db.copies.sqlite3.connect", read_only)
+    monkeypatch.setattr("db.outages.os.access", lambda place, _: place != tmp_path / "used.db")
+    with pytest.raises(DatabaseAway, match="cannot be written to: let Paddock's user"):
+        copies.put_in_place(backup, tmp_path / "used.db")
+    assert {"backup.db", "used.db"} <= contents(tmp_path).keys()
+    assert "used.db.before-restore" not in contents(tmp_path)
+
+
 async def test_a_damaged_database_is_set_aside_as_it_is(backup: Path, tmp_path: Path) -> None:
     damaged = tmp_path / "damaged.db"
     damaged.write_bytes(b"no database" * 500)

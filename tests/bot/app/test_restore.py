@@ -144,6 +144,18 @@ async def test_the_database_is_replaced_and_the_old_one_kept(copy: Path, office:
         await restore.restore(office.host.settings, copy)
 
 
+async def test_a_link_still_leads_to_the_database_after_a_restore(copy: Path, office: Office, tmp_path: Path) -> None:
+    """What is restored would otherwise lie on the disk of the link, which may be a container's own."""
+    await office.host.db.close()
+    (tmp_path / "volume").mkdir()
+    place = (tmp_path / "paddock.db").rename(tmp_path / "volume" / "real.db")
+    (tmp_path / "paddock.db").symlink_to(place)
+    _, aside = await restore.restore(office.host.settings, copy)
+    assert (tmp_path / "paddock.db").readlink() == place
+    assert aside == f"{place}.before-restore"
+    assert place.is_file()
+
+
 async def test_a_damaged_database_is_kept_aside_unchanged(copy: Path, office: Office, tmp_path: Path) -> None:
     await office.host.db.close()
     (tmp_path / "paddock.db").write_text("Dear Sir or Madam, " * 400)
