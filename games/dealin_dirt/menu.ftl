@@ -210,7 +210,6 @@ way-costs = { $cost ->
 no-attack-to-boost = No attack is ready yet, so this does nothing now.
 all-ready = already all ready
 wrecks-itself = Wrecked Out by it
-power-missing = { $needed } more for { $attack }
 attack-ready = { $attack } ready{ $damage ->
     [none] { "" }
    *[other] : { $damage }

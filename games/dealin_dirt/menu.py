@@ -14,6 +14,7 @@ from games.dealin_dirt.effects import SCRIPTS
 from games.dealin_dirt.effects.attacks import OWN_BLOW
 from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, pass_cost, payable, short, total
 from games.dealin_dirt.legality import cannot_attack, cannot_use_attack, legal_actions
+from games.dealin_dirt.play import do
 from games.dealin_dirt.position import Condition, Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import apart, attacks_in_words, conditions, hp_in_words, power_in_words
@@ -245,7 +246,11 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             return say("take-back", place=action.place, driver=driver), "", "↩️", Style.PLAIN
         case Verb.OWN | Verb.REPLACE | Verb.PASSED | Verb.FOE:
             owner = 1 - p.table.active if action.verb == Verb.FOE else seat
-            return _place(p, owner, action, paid=action.verb == Verb.PASSED)
+            car = p.sides[owner].at(action.place)
+            hint, emoji = car_hint(p, owner, car), TYPE_EMOJI[TYPES.index(CARDS[car.stack[-1]].type)]
+            if action.verb == Verb.PASSED:
+                hint = f"{say('pass-cost', cost=pass_cost(p, owner, p.sides[owner].cars[0]))}; {hint}"
+            return driver_at(p, owner, action.place), hint, emoji, Style.PLAIN
         case Verb.SKILL:
             top = p.sides[seat].cars[action.place].stack[-1]
             skill = CARDS[top].skill
@@ -268,16 +273,14 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
         _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
         owner = 1 - p.table.active if effect.foes else p.table.active
     name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")  # up to ten stand together
-    label = say("card-at", card=name, place=action.place)
-    return label, car_hint(p, owner, p.sides[owner].at(action.place)), "", Style.PLAIN
-
-
-def _place(p: Position, owner: Seat, action: DirtAction, *, paid: bool) -> tuple[str, str, str, Style]:
-    car = p.sides[owner].at(action.place)
-    hint, emoji = car_hint(p, owner, car), TYPE_EMOJI[TYPES.index(CARDS[car.stack[-1]].type)]
-    if paid:
-        hint = f"{say('pass-cost', cost=pass_cost(p, owner, p.sides[owner].cars[0]))}; {hint}"
-    return driver_at(p, owner, action.place), hint, emoji, Style.PLAIN
+    hint = car_hint(p, owner, p.sides[owner].at(action.place))
+    if action.verb in (Verb.POWER, Verb.PROGRESS):
+        after = p.copy()
+        do(after, seat, action, [])
+        wrecked, ready = len(after.sides[seat].cars) < len(p.sides[seat].cars), ready_attacks(p, seat, action.place)
+        verdict = say("wrecks-itself") if wrecked else readiness(ready, after, seat, action.place)[0]
+        hint = _hint(f"{verdict}; {hint}" if verdict else hint, hint)
+    return say("card-at", card=name, place=action.place), hint, "", Style.PLAIN
 
 
 def driver_at(p: Position, owner: Seat, place: int) -> str:
@@ -317,3 +320,38 @@ def car_hint(p: Position, owner: Seat, car: Driver) -> str:
     facts = [hp_in_words(p, owner, car)]
     facts += [power_in_words(car.power)] if car.power else []
     return ", ".join([*facts, *conditions(car)])
+
+
+# --- which attacks a Driver can pay ---
+
+
+def ready_attacks(p: Position, seat: Seat, place: int) -> list[tuple[str, str]]:
+    """R5.1: return the attacks that a Driver can pay for, the strongest first, with their damage if it is Active."""
+    forward = p.copy()
+    cars = forward.sides[seat].cars
+    cars[0], cars[place] = cars[place], cars[0]
+    car = cars[0]
+    top = car.stack[-1]
+    return [
+        (CARDS[top].attacks[number].name, damage_in_words(forward, seat, number, short=True))
+        for number in reversed(payable(car))
+    ]
+
+
+def readiness(before: Sequence[tuple[str, str]], after: Position, seat: Seat, place: int) -> tuple[str, bool]:
+    """Return which attack of a Driver is ready and was not `before`, or what the next one needs; and whether one is.
+
+    That the Active Driver cannot attack now is said instead (R4.3, R5.2).
+    """
+    car, now = after.sides[seat].at(place), ready_attacks(after, seat, place)
+    for name, damage in now:
+        if name not in dict(before):
+            if not place and (code := cannot_attack(after, car)):
+                return say("attack-not-ready", attack=name, code=code, needed=0), False
+            return say("attack-ready", attack=name, damage=damage or "none"), True
+    top = car.stack[-1]
+    missing = [(left, number) for number, cost in enumerate(COSTS[top]) if (left := short(car.power, cost))]
+    if not missing:
+        return say("all-ready") if now else "", False
+    needed, number = min(missing)
+    return say("attack-not-ready", attack=CARDS[top].attacks[number].name, code="CANNOT_PAY", needed=needed), False

@@ -9,10 +9,10 @@ from games.contract.forecasts import Forecaster
 from games.core import Rng, Seat
 from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, cost_text, kind_name, script_text
-from games.dealin_dirt.cards import CARDS, COSTS, NAMES
-from games.dealin_dirt.figures import hit_points_left, pass_cost, payable, power_of, short
-from games.dealin_dirt.legality import cannot_attack, legal_actions
-from games.dealin_dirt.menu import boosts_nothing, damage_in_words, driver_at
+from games.dealin_dirt.cards import CARDS, NAMES
+from games.dealin_dirt.figures import hit_points_left, pass_cost, power_of
+from games.dealin_dirt.legality import legal_actions
+from games.dealin_dirt.menu import boosts_nothing, driver_at, readiness, ready_attacks
 from games.dealin_dirt.play import do
 from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
@@ -88,10 +88,10 @@ def _put_on(ahead: Ahead, action: DirtAction) -> Way:
         counts, before, left = say("power"), str(power_of(car)), str(power_of(then))
     else:
         counts, before, left = say("hp-sign"), _left(p, seat, car), _left(after, seat, then)
-    if action.verb == Verb.TOOL and before == left:
-        counts = before = left = ""
     if action.verb != Verb.TOOL:
-        verdict, good = _readiness(p, after, seat, place, place)
+        verdict, good = readiness(ready_attacks(p, seat, place), after, seat, place)
+    elif before == left:
+        counts = before = left = ""
     return Way(car.stack[-1], what, "", counts, before, left, verdict, good)
 
 
@@ -106,9 +106,7 @@ def _passed(ahead: Ahead, action: DirtAction) -> Way:
     p, seat = ahead.position, ahead.seat
     after = ahead.one_way(action)
     car = p.sides[seat].cars[action.place]
-    verdict, good = _readiness(p, after, seat, action.place, 0)
-    if ready := _ready(after, seat, 0):
-        verdict, good = _is_ready(after, seat, 0, *ready[0])
+    verdict, good = readiness([], after, seat, 0)
     what, paid = driver_at(p, seat, action.place), say("way-costs", cost=pass_cost(p, seat, p.sides[seat].cars[0]))
     return Way(car.stack[-1], what, paid, say("hp-sign"), "", _left(p, seat, car), verdict, good)
 
@@ -134,41 +132,3 @@ _WAYS: dict[Verb, Callable[[Ahead, DirtAction], Way]] = {
 
 def _left(p: Position, seat: Seat, car: Driver) -> str:
     return str(hit_points_left(p, seat, car))
-
-
-# --- which attacks a Driver can pay ---
-
-
-def _ready(p: Position, seat: Seat, place: int) -> list[tuple[str, str]]:
-    """R5.1: return the attacks that a Driver can pay for, the strongest first, with their damage if it is Active."""
-    forward = p.copy()
-    cars = forward.sides[seat].cars
-    cars[0], cars[place] = cars[place], cars[0]
-    car = cars[0]
-    top = car.stack[-1]
-    return [
-        (CARDS[top].attacks[number].name, damage_in_words(forward, seat, number, short=True))
-        for number in reversed(payable(car))
-    ]
-
-
-def _readiness(p: Position, after: Position, seat: Seat, place: int, then: int) -> tuple[str, bool]:
-    """Return which attack of a Driver becomes ready, or what the next one still needs, and whether one does."""
-    before, now = _ready(p, seat, place), _ready(after, seat, then)
-    for name, damage in now:
-        if name not in [known_ for known_, _ in before]:
-            return _is_ready(after, seat, then, name, damage)
-    car = after.sides[seat].at(then)
-    top = car.stack[-1]
-    missing = [(left, number) for number, cost in enumerate(COSTS[top]) if (left := short(car.power, cost))]
-    if not missing:
-        return say("all-ready") if now else "", False
-    needed, number = min(missing)
-    return say("power-missing", needed=needed, attack=CARDS[top].attacks[number].name), False
-
-
-def _is_ready(after: Position, seat: Seat, place: int, name: str, damage: str) -> tuple[str, bool]:
-    """Say that an attack is ready, which is good, or why the Active Driver cannot attack now (R4.3, R5.2)."""
-    if not place and (code := cannot_attack(after, after.sides[seat].cars[0])):
-        return say("attack-not-ready", attack=name, code=code, needed=0), False
-    return say("attack-ready", attack=name, damage=damage or "none"), True

@@ -35,7 +35,14 @@ def test_horse_power_makes_an_attack_ready_or_says_what_it_still_needs() -> None
     assert (first.before, first.after, first.good) == ("1", "2", True)
     assert first.verdict == "Undertow ready: 40"
     assert (second.before, second.after, second.good) == ("0", "1", False)
-    assert "more for" in second.verdict
+    assert second.verdict == "Torch It: 1 more Power"
+
+
+def test_an_attack_that_was_ready_before_or_cannot_be_made_is_no_gain() -> None:
+    for powers, condition, verdict in (("BB", "", "already all ready"), ("B", "asleep", "Undertow: asleep")):
+        t = Table([car("tidewater-tess", powers, condition=condition)], [car("cinder-kid")], hand="blue-horse-power")
+        result = way(t, "power:blue-horse-power>active")
+        assert (result.verdict, result.good) == (verdict, False)
 
 
 def test_ready_attacks_are_those_that_the_rules_then_allow() -> None:

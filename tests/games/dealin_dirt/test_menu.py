@@ -320,13 +320,26 @@ def test_hints_say_what_the_label_does_not() -> None:
     (green,) = (choice.menu for choice in menu(t).choices if choice.label.startswith("Green"))
     assert green is not None
     assert [(each.label, each.hint) for each in green.choices] == [
-        ("Active Backfire Bo", "60 of 60 HP"),
-        ("Staging 1: Torch Tanner", "50 of 50 HP"),
+        ("Active Backfire Bo", "Backfire: 1 more Power; 60 of 60 HP"),
+        ("Staging 1: Torch Tanner", "Torch It: 1 more Power; 50 of 50 HP"),
     ]
     assert card_hint(index("green-horse-power")) == ""
     t = Table([car("backfire-bo", "RR")], hand="crossover-move")
     assert leaf(menu(t), "play:crossover-move").hint == card_hint(index("crossover-move"))
     assert leaf(menu(t), "attack:1").hint == "Tails: 20 to itself", "which its damage does not say"
+
+
+def test_a_choice_of_a_driver_says_in_words_what_its_picture_says() -> None:
+    """Which attack the card makes ready, or that the Driver is wrecked by it: a text hand has nothing else."""
+    crew = [car("tidewater-tess", "B"), car("torch-tanner", damage=40)]
+    t = Table(crew, [car("cinder-kid")], hand="blue-horse-power race-fuel-horse-power cinder-chaser")
+    t.p.sides[0].cars.append(car("cinder-kid", "RR", damage=10))
+    ready, wrecked = (
+        leaf(menu(t), f"power:{at}").hint for at in ("blue-horse-power>active", "race-fuel-horse-power>s1")
+    )
+    assert ready == "Undertow ready: 40; 60 of 60 HP, 1 Blue"
+    assert wrecked == "Wrecked Out by it; 10 of 50 HP"
+    assert leaf(menu(t), "progress:cinder-chaser>s2").hint.startswith("on Staging 2: Cinder Kid, ")
 
 
 def test_a_driver_named_by_its_button_leaves_its_hint_all_the_room() -> None:
