@@ -3,8 +3,6 @@
 ## Cards
 
 hp-sign = HP
-# The damage of an attack that only has an effect.
-no-damage-but-effect = effect
 skill-title = Skill: { $name }
 weak = Weak
 resists = Resists
@@ -101,10 +99,18 @@ alt-drivers-hidden = { $ready ->
 alt-staging = Staging: { $drivers }.
 alt-empty-staging = Nobody in Staging.
 alt-short-driver = { $driver } { $left } of { $most }
+# The damage of a Driver's attacks, and what those do that do no damage.
+hits = { $damage ->
+    [none] { $effect }
+   *[other] hits { $damage }{ $effect ->
+        [none] { "" }
+       *[other] . { $effect }
+    }
+ }
 # A whole card says its hit points itself.
 slip-driver = { $hp ->
-    [0] hits { $damage }
-   *[other] { $hp } HP, hits { $damage }
+    [0] { hits }
+   *[other] { $hp } HP, { hits }
  }
 slip-place = { $place ->
     [0] Active, { $hp } HP

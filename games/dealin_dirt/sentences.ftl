@@ -66,7 +66,7 @@ hit-points-left = { $left } of { $most } HP
 lingering-effect = { $effect ->
     [pin] Slide Job
     [stall] can't attack
-    [smoke] flips to attack
+    [smoke] attack needs heads
     [guard] takes { $amount } less
    *[boost] attacks +{ $amount }
  }

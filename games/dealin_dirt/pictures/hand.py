@@ -120,24 +120,25 @@ def _notes(p: Position, seat: Seat, *, skill: bool) -> list[tuple[str, str]]:
     if car is None:
         return []
     card, enough = car.stack[-1], payable(car)
-    lines = [
-        (f"{attack.name} {_does(p, seat, number)}", TEXT if number in enough else MUTED)
-        for number, attack in enumerate(CARDS[card].attacks)
+    notes = [
+        (_attack(p, seat, number), TEXT if number in enough else MUTED) for number in range(len(CARDS[card].attacks))
     ]
-    rest = [(skill_brief(card), MOOD.accent)] * skill + [(", ".join(lasting(car, p.table.turn)), ALARM)]
-    return lines + [(line, colour) for text, colour in rest for line in wrapped(text, NOTE_ROOM / NARROW, LEAST)]
+    notes += [(skill_brief(card), MOOD.accent)] * skill + [(", ".join(lasting(car, p.table.turn)), ALARM)]
+    return [(line, colour) for text, colour in notes for line in wrapped(text, NOTE_ROOM / NARROW, LEAST)]
 
 
-def _does(p: Position, seat: Seat, number: int) -> str:
-    """Write the damage of an Active Driver's attack, now or in its player's next turn, as a button would say it."""
+def _attack(p: Position, seat: Seat, number: int) -> str:
+    """Write an Active Driver's attack as its button would: its damage now or in the next own turn, or its effect."""
     attack = CARDS[p.sides[seat].cars[0].stack[-1]].attacks[number]
-    if p.sides[1 - seat].active() is None or not (attack.damage or any(step.do == "more" for step in attack.effects)):
-        return damage_of(attack) or say("no-damage-but-effect")
+    if not (damage := damage_of(attack)):
+        return f"{attack.name}: {script_brief(attack.effects)}"
+    if p.sides[1 - seat].active() is None:
+        return f"{attack.name} {damage}"
     if seat != p.table.active:
         p = p.copy()
         p.table.turn, p.table.boost = p.table.turn + 1, 0
     _, most, amount = damage_now(p, seat, number)
-    return say("damage-short", amount=amount, most=most, wrecks=0, itself="no")
+    return f"{attack.name} {say('damage-short', amount=amount, most=most, wrecks=0, itself='no')}"
 
 
 def _power(canvas: Canvas, car: Driver, right: float) -> float:
@@ -154,8 +155,9 @@ def _power(canvas: Canvas, car: Driver, right: float) -> float:
 
 def _slip(p: Position, offered: Offer, card: int, held: int, *, whole: bool) -> slips.Slip:
     why, facts = offered.why_not.get(card, ""), CARDS[card]
-    does = ", ".join(damage_of(attack) or say("no-damage-but-effect") for attack in facts.attacks)
-    says = say("slip-driver", hp=0 if whole else facts.hp, damage=does) if facts.is_driver else brief(card)
+    hits = ", ".join(filter(None, map(damage_of, facts.attacks))) or "none"
+    does = "; ".join(script_brief(attack.effects) for attack in facts.attacks if not damage_of(attack)) or "none"
+    says = say("slip-driver", hp=0 if whole else facts.hp, damage=hits, effect=does) if facts.is_driver else brief(card)
     turn = offered.asked and p.table.phase == Phase.TURN
     if turn and boosts_nothing(p, p.table.asked, card):
         says = say("no-attack-yet")

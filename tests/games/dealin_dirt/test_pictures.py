@@ -80,6 +80,16 @@ def test_a_decision_tells_what_both_active_drivers_can_do() -> None:
     assert more.items() >= {"Snapshot 0": False, "Skill: heads: Asleep": False, "Furrow 40": True}.items()
 
 
+def test_an_attack_without_damage_says_what_it_does() -> None:
+    """In the words of its button: "effect" alone would tell nothing."""
+    table = Table([car("wingless-wanda", "R")], [car("lagoon-lyle")], hand="wingless-wanda")
+    shown = " ".join(texts(scenes(table, 0)[0]))
+    assert "Dirty Air: Their attack needs heads" in shown
+    assert "Drain Plug: They lose 1 Power" in shown
+    assert "60 HP, hits 20. Their attack needs heads" in shown
+    assert "effect" not in shown
+
+
 def test_the_last_attack_is_an_arrow_and_a_star_with_the_harm() -> None:
     table = Table([car("clay-thresher", "GGGG")], [car("torch-tanner")])
     assert not any(name.startswith("look:arrow") for name in sprites(scenes(table, None)[0]))
@@ -125,7 +135,7 @@ def test_all_lasting_effects_on_a_driver_fit(powers: str) -> None:
     front.guard = 20
     table = Table([front, *[car("cinder-kid", "RRG")] * 5], [car("torch-tanner")])
     for seat in (0, 1, None):
-        assert "Slide Job, can't attack, flips to attack" in scenes(table, seat)[0].alt
+        assert "Slide Job, can't attack, attack needs heads" in scenes(table, seat)[0].alt
     assert {"condition:mud", "condition:spun"} <= set(sprites(scenes(table, None)[0]))
     assert any(text.startswith("Mud") for text in texts(scenes(table, 0)[0]))
 
