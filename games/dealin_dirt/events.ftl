@@ -66,7 +66,7 @@ recovered = { $seat }'s { $driver } is no longer { $condition }.
 lingering = { $effect ->
     [pin] Slide Job: { $driver } can't Get Passed next turn.
     [stall] { $driver } can't attack next turn.
-    [smoke] { $driver } must flip a coin to attack next turn.
+    [smoke] { $driver } needs heads to attack next turn.
     [guard] { $driver } takes { $amount } less damage from attacks next turn.
     [boost] { $seat }'s attack does { $amount } more damage this turn.
    *[boost-next] { $driver }'s attacks do { $amount } more damage in { $seat }'s next turn.
@@ -195,7 +195,7 @@ recovered-to-seat = Your { $driver } is no longer { $condition }.
 lingering-to-seat = { $effect ->
     [pin] Slide Job: your { $driver } can't Get Passed next turn.
     [stall] Your { $driver } can't attack next turn.
-    [smoke] Your { $driver } must flip a coin to attack next turn.
+    [smoke] Your { $driver } needs heads to attack next turn.
     [guard] Your { $driver } takes { $amount } less damage from attacks next turn.
     [boost] Your attack does { $amount } more damage this turn.
    *[boost-next] Your { $driver }'s attacks do { $amount } more damage in your next turn.

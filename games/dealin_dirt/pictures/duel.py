@@ -105,8 +105,8 @@ def _nobody(canvas: Canvas, view: DirtView, seat: Seat, left: float) -> None:
     hidden = view.table.phase == Phase.SETUP and seat != view.seat
     if hidden:
         canvas.place("back:56:78", left + (WIDE - 56) / 2, TILE_Y + 14)
-    y = TILE_Y + (112 if hidden else 70)
-    canvas.write(why_nobody(view, seat), left + WIDE / 2, y, 13, anchor=Anchor.MIDDLE, bold=True)
+    # Below the back of a Driver, and the star of the attack that wrecked the last one.
+    canvas.write(why_nobody(view, seat), left + WIDE / 2, TILE_Y + 112, 13, anchor=Anchor.MIDDLE, bold=True)
 
 
 def why_nobody(view: DirtView, seat: Seat) -> str:

@@ -105,6 +105,15 @@ def test_the_last_attack_is_an_arrow_and_a_star_with_the_harm() -> None:
     assert f"{attack.harm} damage to Torch Tanner" in scene.alt
 
 
+def test_the_star_of_the_attack_that_wrecked_the_last_driver_hides_no_words() -> None:
+    table = Table([car("clay-thresher", "GGGG")], [car("torch-tanner", damage=40)])
+    table.play("0 attack:1")
+    scene = scenes(table, None)[0]
+    (star,) = (each for each in scene.sprites if each.name.startswith("look:burst"))
+    (words,) = (each for each in scene.labels if each.text == "no Active Driver")
+    assert words.y - words.size / 2 > star.y + 44
+
+
 def test_no_driver_is_marked_for_an_attack_on_another() -> None:
     table = Table()
     table.p.table.attack = LastAttack(0, index("clay-sprout"), 0, 5, index("cinder-kid"), 40)
