@@ -223,11 +223,7 @@ at-a-price = { $harm ->
     [down] { " " }and lie down
    *[other] { " " }with { $harm } damage
 }
-lane = Lane { $lane }{ $lane ->
-    [1] { " (blue)" }
-    [5] { " (red)" }
-   *[other] { "" }
-}
+lane = Lane { $lane }
 fly-to-lane = Fly to lane { $lane }: { $ground }
 boost = { $rows ->
     [0] Get nowhere

@@ -202,7 +202,7 @@ def test_a_fall_is_told_when_it_happens() -> None:
         "Ann ended in row 3 (+3), taking 1 damage.",
     ]
     assert [GAME.sentence_to(event, NAMES, 0) for event in only(happened, e.LaidDown)] == [
-        "You are out of energy and lie down."
+        "You are out of energy and lie down, until 3 commands recharge you."
     ]
     r = Road("..... ..... ..... ..... .....", "dogtor@1.3", "turbobot@4.3 b1", "die_liner@4.1")
     before = r.state.view(None)
@@ -374,6 +374,7 @@ def test_only_the_last_one_reads_that_all_others_are_done_and_nobody_of_a_countd
     r = laid()
     happened = r.play("0 done")
     assert sentences(happened) == ["Ann is done and gets the happiest Smile."]
+    assert GAME.sentence_to(happened[0], NAMES, 0) == "You are done and get the happiest Smile: you drive first."
     (started,) = only(happened, e.CountdownStarted)
     assert [GAME.sentence_to(started, NAMES, seat) for seat in (0, 1)] == [None, "Everybody else is done."]
 
