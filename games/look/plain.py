@@ -16,7 +16,7 @@ LETTERS = 17.0
 STEP, PAD = 22, 7
 LEFT = 18
 ROOM = WIDTH - 2 * LEFT
-HIGHEST, ROOMY = 226, (358, 325, 292, 259, 226, 193)
+HIGHEST, ROOMY = 226, (358, 325, 292, 259, 226, 193, 160)
 """How high a picture is at most, in points, so that a screen shows it with the buttons of most hands, or of some."""
 
 

@@ -26,6 +26,8 @@ class CarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     emoji: str
     ability: str
+    brief: str
+    """The same in a few words, for the picture of all cars."""
 
 
 FACTS: tuple[CarFacts, ...] = read_rows(__package__, "cars.toml", "cars", CarFacts)

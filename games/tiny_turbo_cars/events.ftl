@@ -113,16 +113,16 @@ car-placed-to-seat = You start from lane { $lane }.
 programming-done-to-seat = { $rank ->
     [0] You are done.
    *[other] You are done and get { $saddest ->
-        [1] the saddest Smile
+        [1] the saddest Smile: you drive last
        *[0] { $rank ->
-            [1] the happiest Smile
+            [1] the happiest Smile: you drive first
            *[other] Smile { $rank }
         }
     }.
 }
 laid-down-to-seat = { $shot ->
     [1] { $driver }'s missile lays you down.
-   *[0] You are out of energy and lie down.
+   *[0] Out of energy, you lie down until 3 commands recharge you.
 }
 laid-down-to-driver = Your missile lays { $seat } down.
 countdown-started-to-seat = Everybody else is done.

@@ -6,7 +6,7 @@ from games.contract.menus import Choice, Layout, Menu, Style
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars.actions import BOOST, DONE, SLIDE, TurboAction, Verb
 from games.tiny_turbo_cars.position import Phase
-from games.tiny_turbo_cars.preview import spend
+from games.tiny_turbo_cars.preview import Trip, preview, spend
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.text import end_in_words, ground_name
 from games.tiny_turbo_cars.track import Ground, ground_of, space
@@ -31,15 +31,16 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     slides = {action for action in legal if action.verb is Verb.SLIDE}
     hurry = bool(slides) and not view.table.terms.relaxed
     cells = tuple(_cell(cell, tile, slides, hurry=hurry) for cell, tile in enumerate(view.controller))
-    done = [_done(action) for action in legal if action.verb is Verb.DONE]
+    done = [_done(action, preview(view)) for action in legal if action.verb is Verb.DONE]
     return Menu(end_in_words(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
 
 
-def _done(action: TurboAction) -> Choice:
+def _done(action: TurboAction, trip: Trip) -> Choice:
     """Return a way to be done: all of them have its sign, since each ends the programming."""
     how = action.notation.partition(":")[2]
     style = Style.GOOD if action is DONE else Style.PLAIN
-    return Choice(say("done", how=how), action.notation, emoji="🏁", style=style, name=say("done-named", how=how))
+    label = say("done", how=how, count=trip.shields, rows=trip.spending.rows)
+    return Choice(label, action.notation, emoji="🏁", style=style, name=say("done-named", how=how))
 
 
 def _cell(cell: int, tile: int, slides: set[TurboAction], *, hurry: bool) -> Choice:

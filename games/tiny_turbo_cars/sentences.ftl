@@ -36,7 +36,6 @@ drove-rows = { $moved ->
 }
 hit-cars = hitting { $cars }
 took-damage = taking { $damage } damage
-is-lying = lies down
 an-obstacle = an obstacle
 no-car = no car
 
@@ -162,12 +161,19 @@ alone-on-the-track = { $last ->
 ask = { $phase ->
     [pick] Which racecar do you want to drive?
     [place] Where on the starting grid does your car stand?
-    [fly] Your program has run. Fly sideways to another space of your row?
+    [fly] Your program has run. Fly sideways to another space?
    *[boost] Spend an energy shield to drive 2 spaces straight ahead? Those you do not spend are returned.
 }
+# count: how many shields are left to spend; rows: how far all of them drive the car.
 done = { $how ->
-    [boost] Spend
-    [stop] Return
+    [boost] { $count ->
+        [0] Spend shields
+       *[other] { shields }: +{ $rows }
+    }
+    [stop] Return{ $count ->
+        [0] { "" }
+       *[other] { " " }{ $count }
+    }
    *[now] Done
 }
 # The same where nothing beside it tells of shields.
@@ -178,47 +184,46 @@ done-named = { $how ->
 }
 # Name a tile of the puzzle; there may be others like it.
 tile-at = Slide the tile “{ $tile }” (row { $row }, column { $column })
-# Say where a program ends: row by row number, change with its sign, lying and finish as 1 or 0; `first` before the first
-# slide, when the picture has to tell where if there is more to explain; `shields` as how many are left to spend, "lost"
-# if none of those it had is, "won" if hits could win some; `rows` and `harm` as what spending all of them brings, "down"
-# if the car then lies down.
+# Say in one line of a desktop where a program ends: row by row number, change with its sign, lying and finish as 1 or 0;
+# `first` before the first slide; `then` is what spending all shields costs, "down" if the car then lies down, or without
+# any "lost" if damage takes them, "won" if hits could win some.
 ends = { $first ->
-    [1] Bright tiles slide, middle rows drive.{ $shields ->
-        [won] { "" }
-       *[other] { " " }{ where-it-ends }
+    [1] Bright tiles slide, middle rows drive: to row { $row }{ $lying ->
+        [1] , lying down
+       *[0] { $then ->
+            [won] { "" }
+           *[other] { $damage ->
+                [0] { "" }
+               *[other] { " " }with { damage }
+            }
+        }
     }
-   *[0] { where-it-ends }
-}{ $shields ->
-    [0] { "" }
-    [lost] { " " }That takes your shields.
-    [won] { " " }Hits win shields: Spend (+2) or Return.
-    [one] { " " }1 shield: Spend { rows-won }, or Return it.
-   *[other] { " " }{ $shields } shields: Spend { rows-won }, or Return.
-}
-rows-won = +{ $rows } { $rows ->
-    [one] row
-   *[other] rows
-}{ at-a-price }
+   *[0] { $lying ->
+        [1] You end lying down in row { $row } ({ $change })
+       *[0] { $finish ->
+            [1] You cross the line to row { $row }
+           *[0] You end in row { $row } ({ $change })
+        } with { damage }
+    }
+}{ $then ->
+    [0] { $last ->
+        [1] { " " }(being last costs 1)
+       *[0] { $first ->
+            [1] { "" }
+           *[0] , unless blocked
+        }
+    }
+    [lost] { " " }and no shields left
+    [won] . Hits win shields
+    [down] { " " }(spending: lie down)
+   *[other] { " " }(spending: { $then } more)
+}.
 at-a-price = { $harm ->
     [0] { "" }
     [down] { " " }and lie down
    *[other] { " " }with { $harm } damage
 }
-where-it-ends = { $last ->
-    [1] You are last: 1 damage.{ " " }
-   *[0] { "" }
-}{ $lying ->
-    [1] You end lying down in row { $row } ({ $change })
-   *[0] You end { $finish ->
-        [1] over the line, in
-       *[0] in
-    } row { $row } ({ $change }) with { damage }
-}, unless blocked.
-lane = Lane { $lane }{ $lane ->
-    [1] { " (blue edge)" }
-    [5] { " (red edge)" }
-   *[other] { "" }
-}
+lane = Lane { $lane }
 fly-to-lane = Fly to lane { $lane }: { $ground }
 boost = { $rows ->
     [0] Get nowhere
@@ -243,14 +248,6 @@ done-or-not = { $done ->
    *[0] not yet
 }
 row = row { $row }
-gained-rows = { $finish ->
-    [1] finish!
-   *[0] { $rows ->
-        [one] { $change } row
-       *[other] { $change } rows
-    }
-}
-lies-down = { is-lying }
 falls = { $name } lies down!
 race-begins = The race begins.
 turn-of = It is { $name }'s turn.

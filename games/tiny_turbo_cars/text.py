@@ -177,14 +177,12 @@ def _lines(view: TurboView) -> list[str]:
 def end_in_words(view: TurboView) -> str:
     """Write where the viewer's program would end if no other car were there."""
     start, trip = start_of(view.table, view.viewer), preview(view)
-    end = row_of(trip.end)
+    end, harm = row_of(trip.end), "down" if trip.spending.lying else trip.spending.damage
     none_left = "won" if start.car == cars.Car.M1_FURRY else "lost" if start.shields else 0
     return say(
         "ends",
         first=view.table.round == 1 and not view.slides,
-        shields=0 if trip.lying else trip.shields or none_left,
-        rows=trip.spending.rows,
-        harm="down" if trip.spending.lying else trip.spending.damage,
+        then=0 if trip.lying else harm if trip.shields else none_left,
         last=trip.slowest_hurts,
         finish=end >= view.table.line,
         lying=trip.lying,

@@ -1,25 +1,26 @@
 """The picture for programming: where the commands lead, and the commands; the buttons are the whole puzzle."""
 
-from games.look import LEAST, MOODS, SENTENCE, Canvas, Scene, batteries
-from games.look.colours import ALARM, GOOD, INK, MUTED
+from collections import Counter
+
+from games.look import LEAST, MOODS, Canvas, Scene, batteries
+from games.look.colours import INK, MUTED
 from games.tiny_turbo_cars import puzzle
 from games.tiny_turbo_cars.pictures import track
 from games.tiny_turbo_cars.pictures.signs import stop_width
-from games.tiny_turbo_cars.preview import Start, Trip, milestones, preview, start_of
+from games.tiny_turbo_cars.preview import Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.tiles import CODES, Tile
 from games.tiny_turbo_cars.track import row_of
 from games.tiny_turbo_cars.view import TurboView
-from games.tiny_turbo_cars.written import with_sign
 
-HIGH, FOOT = 191, 134
+HIGH, FOOT = 174, 136
 """The height of the picture, and of what is above the program."""
 CELL, TILE, TALL = 21, 41, 36
 """The size of a space, which leaves room for sixteen rows, and the width and height of a command."""
 
 
 def decision(view: TurboView, alt: str, *, foretold: bool = True) -> Scene:
-    """Draw where the program leads on an empty track, and below it the program with its result in figures.
+    """Draw where the program leads on an empty track, and below it the program; the question says it in figures.
 
     In a puzzle that is not `foretold`.
     """
@@ -40,15 +41,14 @@ def decision(view: TurboView, alt: str, *, foretold: bool = True) -> Scene:
         x, y = window.middle(trip.end)
         canvas.place(f"ghost:{seat}:{track.SMALL_CAR}", x - track.SMALL_CAR / 2, y - track.SMALL_CAR / 2)
     _draw_stops(canvas, stops, window)
-    harm = [(trip.stations[place - 1] if place else start.space, hurt) for place, hurt in trip.hurt]
+    harm: Counter[int] = Counter()
+    for place, hurt in trip.hurt:
+        harm[trip.stations[place - 1] if place else start.space] += hurt
     taken = [window.middle(place) for place in (start.space, *(place for place, _ in stops)) if window.holds(place)]
-    track.draw_harm(canvas, harm, taken, window)
+    track.draw_harm(canvas, harm.items(), taken, window)
     track.draw_away(canvas, table, window)
     _draw_program(canvas, view, {place for place, _ in trip.hurt})
-    if foretold:
-        _figures(canvas, view, start, trip)
-    else:
-        batteries(canvas, track.LEFT, HIGH - 20, trip.batteries)
+    _draw_energy(canvas, trip)
     return canvas.scene(alt)
 
 
@@ -80,15 +80,10 @@ def _draw_stops(canvas: Canvas, stops: list[tuple[int, int]], window: track.Wind
             canvas.place(f"stop:{text}", x - stop_width(text) / 2, y - 9)
 
 
-def _figures(canvas: Canvas, view: TurboView, start: Start, trip: Trip) -> None:
-    """Write below the program where it ends and what it costs."""
-    end, began, x, y = row_of(trip.end), row_of(start.space), track.LEFT + 2, HIGH - 11
-    canvas.write(say("row", row=end), x, y, 15, bold=True, room=54)
-    gained = end - began
-    gain = say("gained-rows", finish=end >= view.table.line, change=with_sign(gained), rows=abs(gained))
-    canvas.write(gain, x + 60, y, SENTENCE, GOOD if end > began else ALARM, bold=True, room=84)
-    harm = say("lies-down") if trip.lying else say("damage", damage=trip.damage)
-    canvas.write(harm, x + 150, y, SENTENCE, ALARM if trip.damage else GOOD, bold=True, room=80)
-    batteries(canvas, 260, y - 9, trip.batteries)
+def _draw_energy(canvas: Canvas, trip: Trip) -> None:
+    """Draw below the track the energy that is left at the end, in the place of the first numbers of rows."""
+    right = track.LEFT + batteries(canvas, track.LEFT, FOOT - 20, trip.batteries)
     if trip.shields:
-        canvas.place(f"shields:{trip.shields}", 306, y - 9)
+        canvas.place(f"shields:{trip.shields}", right + 6, FOOT - 20)
+        right += 26
+    canvas.labels = [each for each in canvas.labels if each.y > FOOT or each.x > right + 12]

@@ -20,10 +20,11 @@ HIGH, TOP, EXPLAINED = 224, 32, 40
 def table(view: TurboView, names: Sequence[str]) -> Scene:
     """Draw the whole track as a strip, and the rows that matter in a window; the title says who decides.
 
-    While several program, the text beside it says so, and plates below it need the room.
+    While several program, or the viewer decides, the text beside it says so, and the message needs the room.
     """
     t = view.table
-    newcomers, top = t.phase is Phase.PLACE, TOP * (t.phase is not Phase.PROGRAMMING)
+    told = t.phase is Phase.PROGRAMMING or (view.seat is not None and view.seat == t.asked)
+    newcomers, top = t.phase is Phase.PLACE, TOP * (not told)
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH + top + EXPLAINED * newcomers)
     if top:
         canvas.write(say("title", round=t.round), 14, 20, TITLE, bold=True)
@@ -40,7 +41,7 @@ def table(view: TurboView, names: Sequence[str]) -> Scene:
         track.draw_harm(canvas, Counter(t.harm).items(), track.car_spots(t, window), window)
     track.draw_away(canvas, t, window)
     if newcomers:
-        explain_grounds(canvas, HIGH + TOP)
+        explain_grounds(canvas, HIGH + top)
     return canvas.scene(alt_of_track(view, names))
 
 

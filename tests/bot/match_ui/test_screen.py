@@ -85,6 +85,15 @@ def test_a_hand_in_the_channel_of_a_desktop_is_seldom_higher_than_its_visible_pa
     assert over <= hands / 16, (over, hands)
 
 
+@pytest.mark.parametrize("wishes", WISHES, ids=["pictures", "plain", "words"])
+def test_a_whole_puzzle_fits_the_channel_of_a_desktop_as_well(wishes: Preferences) -> None:
+    """It took up to 664 points, so that what had happened was above the screen, and a choice of cars 674."""
+    for each in {(each.where, each.seat): each for n in (17, 29) for each in sample("tiny_turbo_cars", n)}.values():
+        face = hand_content(each.match, each.seat, TOP, wishes, aside=True)
+        for screen in (ASIDE, ASIDE_DESKTOP):
+            assert ONLY_YOU + height(face, screen) <= screen.most, (each.where, each.seat, screen.name)
+
+
 @pytest.mark.parametrize("game", KEYS)
 def test_every_decision_fits_a_screen(game: str) -> None:
     assert [fault for each in sample(game, 53) for fault in too_high(each)] == []

@@ -198,7 +198,7 @@ def test_the_path_is_drawn_as_the_preview_says() -> None:
         numbers = "".join(name.partition(":")[2] for name in named(scene, "stop"))
         assert all(str(place) in numbers or "–" in numbers for place, _ in moved)
         assert bool(named(scene, "harm")) == bool(trip.damage)
-        assert f"row {track.row_of(trip.end)}" in [label.text for label in scene.labels]
+        assert f"look:batteries:{trip.batteries}:3" in {sprite.name for sprite in scene.sprites}
 
 
 def test_the_tiles_of_a_program_have_the_numbers_of_the_stops_on_the_track() -> None:
@@ -275,12 +275,12 @@ def test_the_cars_to_pick_are_drawn_with_their_names_and_drivers() -> None:
     state.apply(seat, GAME.parse("pick:dogtor"))
     (scene,) = GAME.scenes(state.view(None), NAMES)
     assert len(named(scene, "toy")) == 8
-    assert [name for name in named(scene, "toy") if name.endswith(":dim")] == ["toy:6:44:dim"]
+    assert [name for name in named(scene, "toy") if name.endswith(":dim")] == ["toy:6:38:dim"]
     (asked,) = GAME.scenes(state.view(state.to_act()[0]), NAMES)
     assert asked.alt.startswith("You pick a racecar.")
     written = " ".join(label.text for label in asked.labels)
-    assert all(f"{car.name} {car.ability}" in written for car in cars.FACTS)
-    assert len(asked.labels) <= 4 * len(cars.FACTS), "three lines have room on a plate"
+    assert all(f"{car.name} {car.brief}" in written for car in cars.FACTS)
+    assert len(asked.labels) <= 3 * len(cars.FACTS), "two lines have room on a plate"
     assert f"look:mark:{seat}:22" in named(scene, "look")
 
 

@@ -23,7 +23,7 @@ from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, TERMS, Road, captions, only, read, sentences
 
-SLIDE = "Bright tiles slide, middle rows drive."
+SLIDE = "Bright tiles slide, middle rows drive: to row"
 """What the first round says beside where the program ends."""
 
 REASONS = TurboState.reasons
@@ -95,7 +95,7 @@ def prompt_of(r: Road) -> str:
 
 def test_below_it_is_where_the_program_leads() -> None:
     r = laid()
-    assert prompt_of(r) == f"{SLIDE} You end in row 8 (+8) with no damage, unless blocked."
+    assert prompt_of(r) == f"{SLIDE} 8."
     assert (
         "Alone on the track: 1 → 2.3, 2 → 4.5, 3 → 5.5, 4 → 6.4, 5 → 7.4, 6 → 8.4, 7 → 9.5, 8 → 8.5; no damage."
     ) in GAME.describe(r.state.view(0), NAMES)
@@ -202,7 +202,7 @@ def test_a_fall_is_told_when_it_happens() -> None:
         "Ann ended in row 3 (+3), taking 1 damage.",
     ]
     assert [GAME.sentence_to(event, NAMES, 0) for event in only(happened, e.LaidDown)] == [
-        "You are out of energy and lie down."
+        "Out of energy, you lie down until 3 commands recharge you."
     ]
     r = Road("..... ..... ..... ..... .....", "dogtor@1.3", "turbobot@4.3 b1", "die_liner@4.1")
     before = r.state.view(None)
@@ -298,9 +298,9 @@ def test_the_preview_counts_the_damage_that_the_last_one_is_certain_to_take() ->
     """X1: with one battery the damage of the saddest Smile lays the car down before its first command."""
     r = Road(PLAIN, "brick_gang@5.3 b1", "dogtor@1.1")
     r.state.position.controllers[0] = read("NO NO NO NO  TB F2 F2 --  -- -- -- --  BT NO DN F2")
-    assert prompt_of(r) == f"{SLIDE} You end in row 10 (+5) with no damage, unless blocked."
+    assert prompt_of(r) == f"{SLIDE} 10."
     r.play("1 done")
-    assert prompt_of(r) == (f"{SLIDE} You are last: 1 damage. You end in row 5 (+0) with 1 damage, unless blocked.")
+    assert prompt_of(r) == f"{SLIDE} 5 with 1 damage (being last costs 1)."
     r.play("0 done")
     assert r.car(0).startswith("5.3 b3")
 
@@ -316,24 +316,40 @@ def test_every_press_that_ends_the_programming_has_the_same_sign() -> None:
 
 
 @pytest.mark.parametrize(
-    ("road", "car", "told"),
+    ("road", "car", "told", "spend", "give_back"),
     [
-        (PLAIN, "dogtor@5.3 b3", "unless blocked."),
-        (PLAIN, "dogtor@5.3 b3 s1", " 1 shield: Spend +2 rows, or Return it."),
-        (PLAIN, "dogtor@5.3 b3 s2", " 2 shields: Spend +4 rows, or Return."),
-        (PLAIN, "m1_furry@5.3 b3", " Hits win shields: Spend (+2) or Return."),
-        (BLOCKED, "dogtor@5.3 b3 s2", " 1 shield: Spend +0 rows with 1 damage, or Return it."),
-        (BLOCKED, "dogtor@5.3 b1 s2", " 1 shield: Spend +0 rows and lie down, or Return it."),
-        (BLOCKED, "dogtor@5.3 b3 s1", " That takes your shields."),
-        (BLOCKED, "m1_furry@5.3 b1", "unless blocked."),
+        (PLAIN, "dogtor@5.3 b3 s1", ".", "1 shield: +2", "Return 1"),
+        (PLAIN, "dogtor@5.3 b3 s2", ".", "2 shields: +4", "Return 2"),
+        (PLAIN, "m1_furry@5.3 b3", ". Hits win shields.", "Spend shields", "Return"),
+        (BLOCKED, "dogtor@5.3 b3 s2", " (spending: 1 more).", "1 shield: +0", "Return 1"),
+        (BLOCKED, "dogtor@5.3 b1 s2", " (spending: lie down).", "1 shield: +0", "Return 1"),
     ],
 )
-def test_before_any_slide_the_shields_that_are_left_to_spend_are_counted_and_explained(
-    road: str, car: str, told: str
+def test_each_way_to_be_done_says_how_many_shields_it_spends_and_what_for(
+    road: str, car: str, told: str, spend: str, give_back: str
 ) -> None:
-    """E3, E4: they were explained only after the first slide of a match, and also if damage had taken all of them."""
+    """E3, E4: "Spend" and "Return" were explained in a sentence above them alone, which a desktop has no room for."""
     r = Road(road, car, "brick_gang@1.1")
     r.state.position.controllers[0] = read("NO NO NO NO  F2 NO NO --  -- -- -- --  BT NO DN F2")
+    assert prompt_of(r).endswith(told)
+    menu = GAME.menu(r.state.view(0), r.state.legal_actions(0), NAMES)
+    assert [each.label for each in menu.choices if each.emoji][1:] == [spend, give_back]
+
+
+@pytest.mark.parametrize(
+    ("road", "car", "told"),
+    [
+        (PLAIN, "dogtor@5.3 b3", "with no damage, unless blocked."),
+        (BLOCKED, "dogtor@5.3 b3 s1", "with 1 damage and no shields left."),
+        (BLOCKED, "m1_furry@5.3 b1", "You end lying down in row 6 (+1), unless blocked."),
+        (PLAIN, "m1_furry@5.3 b3", "with no damage. Hits win shields."),
+    ],
+)
+def test_after_the_first_slide_one_line_says_what_the_program_comes_to(road: str, car: str, told: str) -> None:
+    """E3: shields that damage takes are not offered."""
+    r = Road(road, car, "brick_gang@1.1")
+    r.state.position.controllers[0] = read("NO NO NO NO  F2 NO NO --  -- -- -- --  BT NO DN F2")
+    r.state.position.slides[0] = 1
     assert prompt_of(r).endswith(told)
 
 
@@ -358,6 +374,7 @@ def test_only_the_last_one_reads_that_all_others_are_done_and_nobody_of_a_countd
     r = laid()
     happened = r.play("0 done")
     assert sentences(happened) == ["Ann is done and gets the happiest Smile."]
+    assert GAME.sentence_to(happened[0], NAMES, 0) == "You are done and get the happiest Smile: you drive first."
     (started,) = only(happened, e.CountdownStarted)
     assert [GAME.sentence_to(started, NAMES, seat) for seat in (0, 1)] == [None, "Everybody else is done."]
 
@@ -554,7 +571,7 @@ def test_a_way_to_be_done_is_named_without_a_menu_and_a_hint_names_its_button() 
         "Done, spend all shields",
         "Done, return all shields",
     ]
-    assert [labelled(menu)[way] for way in ways] == ["Done", "Spend", "Return"]
+    assert [labelled(menu)[way] for way in ways] == ["Done", "2 shields: +4", "Return 2"]
     slides = [choice for choice in menu.choices[:16] if choice.style is Style.MAIN]
     assert slides
     assert all(labelled(menu)[choice.notation] == choice.name for choice in slides)
