@@ -126,7 +126,7 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
     first = actions[0]
     match first.verb:
         case Verb.DISCARD:
-            return say("can-discard")
+            return motto(first.card)
         case Verb.COUNTER:
             return say("can-answer", card=cards.FACTS[view.table.pending].name)
         case Verb.PLAY_RELIGHT:

@@ -53,7 +53,8 @@ def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, with thumbs, and with slips below high plates, as far as there is room."""
     sizes: tuple[Size, ...] = ("big", "hand", "thumb", "thumbs")
     slips = unrepeated([_slip(each, names) for each in held_cards(view)])
-    plates = CROWDED if len(view.table.seats) > 2 else PILOT
+    owned = {*view.table.radar, *view.table.visual} != {NONE}
+    plates = CROWDED if owned and len(view.table.seats) > 2 else PILOT
     yield from (decision(view, names, size, plates) for size in sizes if have_room(slips, size))
     if plates == CROWDED:
         yield decision(view, names, plates=plates)
@@ -61,8 +62,9 @@ def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
 
 def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
     # Each pilot has a plate with name and letter; a slip has room for one name.
-    lone = len(held.targets) == 1
-    targets = names[held.targets[0]] if lone else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
+    targets = (
+        names[held.targets[0]] if len(held.targets) == 1 else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
+    )
     says = f"{held.says} {targets}".rstrip()
     return Slip(f"slip:{KEYS[held.card]}", FACTS[held.card].name, says, bright=held.playable, count=held.count)
 
