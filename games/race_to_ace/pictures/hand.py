@@ -53,8 +53,9 @@ def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, with thumbs, and with slips below high plates, as far as there is room."""
     sizes: tuple[Size, ...] = ("big", "hand", "thumb", "thumbs")
     slips = unrepeated([_slip(each, names) for each in held_cards(view)])
-    owned = {*view.table.radar, *view.table.visual} != {NONE}
-    plates = CROWDED if owned and len(view.table.seats) > 2 else PILOT
+    t, seats = view.table, len(view.table.seats)
+    high = seats == 3 or (seats > 3 and {*t.radar, *t.visual} != {NONE})  # three have jets, below their names
+    plates = CROWDED if high else PILOT
     yield from (decision(view, names, size, plates) for size in sizes if have_room(slips, size))
     if plates == CROWDED:
         yield decision(view, names, plates=plates)

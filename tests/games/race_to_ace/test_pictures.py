@@ -300,10 +300,13 @@ def test_a_hand_to_discard_from_says_what_each_card_is_good_for() -> None:
 
 
 def test_plates_of_pilots_are_low_as_long_as_nothing_lies_there() -> None:
-    """Those of many pilots are higher, for the marks of owners: without any, they were boxes of nothing."""
-    empty, owned = (Table(["radar guns", *[""] * 3], front) for front in ({}, {1: "radar<2"}))
-    first = [next(GAME.larger(t.state.view(0), NAMES[:4])) for t in (empty, owned)]
-    assert [scene.spots[0].box[3] for scene in first] == [PILOT, CROWDED]
+    """Those of many pilots are higher, for the marks of owners: without any, those of four were boxes of nothing."""
+    tables = [(2, {}), (3, {}), (4, {}), (4, {1: "radar<2"}), (5, {})]
+    first = [
+        next(GAME.larger(Table(["radar guns", *[""] * (seats - 1)], front).state.view(0), NAMES))
+        for seats, front in tables
+    ]
+    assert [scene.spots[0].box[3] for scene in first] == [PILOT, CROWDED, PILOT, CROWDED, PILOT]
 
 
 def test_a_slip_has_room_for_what_a_maneuver_does_to_a_visual() -> None:
