@@ -104,7 +104,7 @@ def hand_in_words(view: RaceView, names: Sequence[str]) -> str:
     uses: dict[str, list[str]] = {}
     for each in held_cards(view):
         uses.setdefault(_use(each, names), []).extend([FACTS[each.card].name] * each.count)
-    held = "; ".join(f"{grouped(cards)} ({use})" for use, cards in uses.items())
+    held = "; ".join(f"{grouped(cards)} ({use})" if use else grouped(cards) for use, cards in uses.items())
     hand = say("your-hand", cards=f"{held}." if held else say("no-cards"))
     passes = (pass_in_words(action) for action in open_to(view) if action.verb in PASSES)
     return " ".join([hand, *(say("without-a-card", way=way) for way in passes)])
@@ -113,7 +113,7 @@ def hand_in_words(view: RaceView, names: Sequence[str]) -> str:
 def _use(held: HeldCards, names: Sequence[str]) -> str:
     says = held.says if held.playable else say_of_games("not-now", why=held.says)
     aimed = f" {', '.join(names[seat] for seat in held.targets)}" if held.targets else ""
-    return f"{says[0].lower()}{says[1:]}{aimed}"
+    return f"{says[:1].lower()}{says[1:]}{aimed}"
 
 
 def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:

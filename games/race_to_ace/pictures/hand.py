@@ -9,7 +9,7 @@ from games.look.held_cards import Size, cards_high, have_room, place_cards
 from games.look.shapes import svg
 from games.look.slips import ART, Slip, unrepeated
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.answers import HeldCards, does, held_cards, open_to, short
+from games.race_to_ace.answers import HeldCards, does, held_cards, motto, open_to, short
 from games.race_to_ace.cards import FACTS, KEYS, RADAR
 from games.race_to_ace.pictures import pieces
 from games.race_to_ace.pictures.sky import MOOD, dusk
@@ -66,7 +66,7 @@ def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
     targets = (
         names[held.targets[0]] if len(held.targets) == 1 else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
     )
-    says = f"{held.says} {targets}".rstrip()
+    says = f"{held.says or motto(held.card)} {targets}".rstrip()
     return Slip(f"slip:{KEYS[held.card]}", FACTS[held.card].name, says, bright=held.playable, count=held.count)
 
 

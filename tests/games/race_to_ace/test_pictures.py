@@ -291,12 +291,12 @@ def test_a_hand_to_discard_from_says_what_each_card_is_good_for() -> None:
     t.play("0 radar>1", "1 pass")
     view = t.state.view(0)
     assert t.waits == "0 trim"
-    assert [held.says for held in held_cards(view)] == [
-        "Shoot down on sight",
-        "Suppresses radar",
-        "Starts the engine again",
-    ]
-    assert "Suppresses radar" in " ".join(words(GAME.scenes(view, NAMES[:2])[-1]))
+    assert {"Shoot down on sight", "Suppresses radar", "Starts the engine again"} <= set(
+        words(GAME.scene(view, NAMES[:2]))
+    )
+    assert "Your hand: 2 × Guns, 2 × ECM, 4 × Relight." in GAME.describe(view, NAMES).splitlines(), (
+        "plain pictures are full"
+    )
 
 
 def test_plates_of_pilots_are_low_as_long_as_nothing_lies_there() -> None:
