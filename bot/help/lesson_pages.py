@@ -132,12 +132,10 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         return _content(place, now, title, above, below, buttons, scene)
 
     controls = _controls(place, spot, shown=shown)
-    question = question_text(here) if here.prompt else ""
-    if task:
-        question = question.replace("**", "", 2)
+    question = question_text(here).replace("**", "", 2 * bool(task)) if here.prompt else ""  # only one of them is bold
     # From the best page to the shortest. The task replaces the question. The list of lessons is on the last page, too.
-    # The task can be the title, with the number of the step. Buttons in full rows are lower. A list is still lower, but
-    # hides the choices.
+    # The task can be the title, with the number of the step. Buttons in full rows are lower, and so are small letters.
+    # A list is still lower, but hides the choices.
     least, fewer = pointer or task or question, controls[:-1]
     both = "\n".join(filter(None, [task, pointer])) or question
     numbered = _task(place, idea)
@@ -150,7 +148,8 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     untitled = ["\n".join(filter(None, [numbered, pointer])), numbered] if idea else []
     tries += [(below, here, "", fewer, above) for below in untitled for above in praises[:2] if above]
     tries += [(below, here, "", fewer, numbered) for below in (pointer, "") if idea]
-    lists = [(least, lower, above, fewer, _title(place)) for above in praises]
+    lists = [(below, here, "", fewer, f"-# {numbered}".replace("**", "")) for below in (pointer, "") if idea]
+    lists += [(least, lower, above, fewer, _title(place)) for above in praises]
     lists += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
     usual, again = tee(starmap(ask, tries))
     content = _fitting(chain(usual, map(_packed, again), starmap(ask, lists)))

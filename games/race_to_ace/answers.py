@@ -24,7 +24,7 @@ class HeldCards(msgspec.Struct, frozen=True):
     count: int
     playable: bool
     says: str
-    """What it does if played now, in a few words; if it cannot be played, why not."""
+    """What it does if played now, in a few words; if it cannot be played, why not; "" if it can only be discarded."""
     targets: tuple[Seat, ...] = ()
     """The seats at which it can be aimed."""
 
@@ -126,7 +126,7 @@ def _choice_in_words(view: RaceView, actions: list[RaceAction]) -> str:
     first = actions[0]
     match first.verb:
         case Verb.DISCARD:
-            return say("can-discard")
+            return ""
         case Verb.COUNTER:
             return say("can-answer", card=cards.FACTS[view.table.pending].name)
         case Verb.PLAY_RELIGHT:

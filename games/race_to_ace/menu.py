@@ -59,24 +59,22 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
 
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
-    first = actions[0]
+    first, emoji = actions[0], EMOJI[actions[0].card]
     if len(actions) > 1 and first.verb not in _AIMED:
-        either = tuple(_choice(view, [action], names) for action in actions)
-        card, emoji = FACTS[first.card].name, EMOJI[first.card]
-        menu = Menu(say("break-which", card=card), either)
+        card = FACTS[first.card].name
+        menu = Menu(say("break-which", card=card), tuple(_choice(view, [action], names) for action in actions))
         return Choice(say("break-further", card=card), menu=menu, emoji=emoji, style=_style(first))
     if first.verb not in _AIMED:
         label, hint = _label(view, first, names), _warning(view, first, names)
         name = say("discards", card=label) if first.verb is Verb.DISCARD else label
-        card, style = EMOJI[first.card], _style(first)
-        return Choice(label, first.notation, hint=hint, emoji=card, style=style, name=name, reason=False)
+        return Choice(label, first.notation, hint=hint, emoji=emoji, style=_style(first), name=name, reason=False)
     verb, card = answers.word_of(first), answers.short(first.card)
     if len(actions) == 1:
         label = say("aim", verb=verb, card=card, target=names[first.target])
-        return Choice(fitted(label, LABEL), first.notation, emoji=EMOJI[first.card], style=_style(first))
+        return Choice(fitted(label, LABEL), first.notation, emoji=emoji, style=_style(first))
     targets = tuple(_target(view, action, names) for action in actions)
     prompt, label = say("aim-at-whom", verb=verb, card=card), say("aim-further", verb=verb, card=card)
-    return Choice(label, menu=Menu(prompt, targets), emoji=EMOJI[first.card], style=_style(first))
+    return Choice(label, menu=Menu(prompt, targets), emoji=emoji, style=_style(first))
 
 
 def _target(view: RaceView, action: RaceAction, names: Sequence[str]) -> Choice:

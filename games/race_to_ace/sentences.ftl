@@ -162,7 +162,7 @@ way-to-pass = { $verb ->
 effect = { $card ->
     [ecm] suppress
     [maneuver] reverse
-    [crowded] only discard
+    [crowded] discard
    *[other] break
 } { $many ->
     [1] { $owned ->
@@ -177,7 +177,6 @@ aimed = { $verb ->
     [guns] at
    *[other] on
 }
-can-discard = discard
 can-answer = the { $card } fails
 can-relight = relight your engine
 answers-only = { $card ->
@@ -189,8 +188,8 @@ flamed-out = flamed out
 immune = immune
 only-against = { $card } only
 lacks = { $card ->
-    [radar] all have one
-    [visual] all have one
+    [radar] no free target
+    [visual] no free target
     [missile] { $useless ->
         [1] suppressed
        *[0] needs a Radar

@@ -100,24 +100,24 @@ def pile_in_words(view: RaceView) -> str:
 
 
 def hand_in_words(view: RaceView, names: Sequence[str]) -> str:
-    """Write the viewer's hand with what each card does now, "2 × Guns (at Bob), ECM (not now: Radar only)."."""
-    held = ", ".join(_held(held, names) for held in held_cards(view))
+    """Write the viewer's hand with what its cards do now, "2 × Guns (at Bob); ECM, Relight (not now: on your turn)."""
+    uses: dict[str, list[str]] = {}
+    for each in held_cards(view):
+        uses.setdefault(_use(each, names), []).extend([FACTS[each.card].name] * each.count)
+    held = "; ".join(f"{grouped(cards)} ({use})" if use else grouped(cards) for use, cards in uses.items())
     hand = say("your-hand", cards=f"{held}." if held else say("no-cards"))
     passes = (pass_in_words(action) for action in open_to(view) if action.verb in PASSES)
     return " ".join([hand, *(say("without-a-card", way=way) for way in passes)])
 
 
-def _held(held: HeldCards, names: Sequence[str]) -> str:
-    name = grouped([FACTS[held.card].name] * held.count)
+def _use(held: HeldCards, names: Sequence[str]) -> str:
     says = held.says if held.playable else say_of_games("not-now", why=held.says)
     aimed = f" {', '.join(names[seat] for seat in held.targets)}" if held.targets else ""
-    return f"{name} ({says[0].lower()}{says[1:]}{aimed})"
+    return f"{says[:1].lower()}{says[1:]}{aimed}"
 
 
 def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
-    facts = pilot_in_words(view, seat, names)
-    if view.table.lost_turn[seat]:
-        facts.append(say("loses-the-next-turn"))
+    facts = [*pilot_in_words(view, seat, names), *[say("loses-the-next-turn")] * view.table.lost_turn[seat]]
     return f"{names[seat]}: {', '.join(facts)}."
 
 

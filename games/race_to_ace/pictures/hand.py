@@ -9,7 +9,7 @@ from games.look.held_cards import Size, cards_high, have_room, place_cards
 from games.look.shapes import svg
 from games.look.slips import ART, Slip, unrepeated
 from games.race_to_ace.actions import NONE
-from games.race_to_ace.answers import HeldCards, does, held_cards, open_to, short
+from games.race_to_ace.answers import HeldCards, does, held_cards, motto, open_to, short
 from games.race_to_ace.cards import FACTS, KEYS, RADAR
 from games.race_to_ace.pictures import pieces
 from games.race_to_ace.pictures.sky import MOOD, dusk
@@ -53,7 +53,9 @@ def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
     """Draw the decision with whole cards, with thumbs, and with slips below high plates, as far as there is room."""
     sizes: tuple[Size, ...] = ("big", "hand", "thumb", "thumbs")
     slips = unrepeated([_slip(each, names) for each in held_cards(view)])
-    plates = CROWDED if len(view.table.seats) > 2 else PILOT
+    t, seats = view.table, len(view.table.seats)
+    high = seats == 3 or (seats > 3 and {*t.radar, *t.visual} != {NONE})  # three have jets, below their names
+    plates = CROWDED if high else PILOT
     yield from (decision(view, names, size, plates) for size in sizes if have_room(slips, size))
     if plates == CROWDED:
         yield decision(view, names, plates=plates)
@@ -61,9 +63,10 @@ def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
 
 def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
     # Each pilot has a plate with name and letter; a slip has room for one name.
-    lone = len(held.targets) == 1
-    targets = names[held.targets[0]] if lone else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
-    says = f"{held.says} {targets}".rstrip()
+    targets = (
+        names[held.targets[0]] if len(held.targets) == 1 else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
+    )
+    says = f"{held.says or motto(held.card)} {targets}".rstrip()
     return Slip(f"slip:{KEYS[held.card]}", FACTS[held.card].name, says, bright=held.playable, count=held.count)
 
 

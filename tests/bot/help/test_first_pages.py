@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import ui
 
+from bot.discord_kit.menus import TOUCHED
 from bot.help.lesson_pages import LessonVerb, Place, _menu, last_page, page, slip_page
 from bot.help.sentences import say
 from games.contract.menus import Layout
@@ -18,9 +19,6 @@ EXERCISES = [
     for key in LESSONS
     for exercise in (*LESSONS[key], *PUZZLES.get(key, ()))
 ]
-
-MOST = {"race_to_ace": 3, "acceleration": 3, "dealin_dirt": 8}
-"""For how many choices there is always room, where their names are long or the pictures high."""
 
 
 def right_of(exercise: Exercise) -> tuple[str, ...]:
@@ -66,13 +64,13 @@ def test_what_happened_is_said_before_the_task(shown: bool) -> None:
 
 
 def test_choices_are_buttons() -> None:
-    """A list hides them; it is for where more buttons find no room, even without a title and a gap between them."""
+    """A list hides them; it is for where more buttons find no room, even with a small title and no gap between them."""
     lists, few = [], 0
     for key, exercise in (each.values for each in EXERCISES):
         for done in range(max(1, len(right_of(exercise)))):
             place = Place(key, exercise, right_of(exercise)[:done], "Mia")
             menu = _menu(place)
-            if len(menu.choices) <= MOST.get(str(key), 10) and menu.layout is Layout.BUTTONS:
+            if len(menu.choices) <= TOUCHED and menu.layout is Layout.BUTTONS:
                 kinds = [part["type"] for row in page(place).rows for part in row.to_component_dict()["components"]]
                 beside = sum(each.menu is not None and each.menu.layout is Layout.LIST for each in menu.choices)
                 few += 1

@@ -104,7 +104,7 @@ def test_a_maneuver_that_finds_no_room_says_so() -> None:
     """R8.4: the Visual that is sent back is discarded where another one lies."""
     t = Table(["maneuver", "", ""], {0: "visual<1", 1: "visual<2"})
     (maneuver,) = [choice for choice in menu(t).choices if choice.notation == "maneuver@visual"]
-    assert maneuver.label == "Maneuver: only discard Benjamin's Visual"
+    assert maneuver.label == "Maneuver: discard Benjamin's Visual"
     assert maneuver.hint == "Benjamin has a Visual in front already, so yours cannot go there."
     t = Table(["maneuver", "", ""], {0: "visual<1"})
     (maneuver,) = [choice for choice in menu(t).choices if choice.notation == "maneuver@visual"]

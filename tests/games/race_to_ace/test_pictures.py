@@ -17,6 +17,7 @@ from games.race_to_ace.actions import NONE, Verb
 from games.race_to_ace.answers import held_cards
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, KEYS
 from games.race_to_ace.game import RaceOptions, RaceToAce
+from games.race_to_ace.pictures.hand import CROWDED, PILOT
 from games.race_to_ace.position import Phase
 from games.race_to_ace.view import RaceView
 from tests.games.race_to_ace.table import Table
@@ -99,7 +100,7 @@ def test_a_card_names_its_possible_targets() -> None:
     (hand,) = GAME.scenes(t.state.view(0), NAMES)
     assert words(hand)[-7:] == ["Missile", "needs a Radar", "×2", "Guns", "at B D", "Relight", "no Flameout"]
     assert hand.alt.startswith(
-        "Play a card. Your hand: Missile (not now: needs a Radar), 2 × Guns (at Benjamin, Derek), "
+        "Play a card. Your hand: Missile (not now: needs a Radar); 2 × Guns (at Benjamin, Derek); "
         "Relight (not now: no Flameout)."
     )
 
@@ -282,3 +283,33 @@ def test_seven_kinds_of_cards_are_whole_cards_in_two_rows_where_there_is_room() 
     assert len(cards) == len(held_cards(view)) >= 7
     assert len({sprite.y for sprite in cards}) == 2
     assert smallest.height < 300
+
+
+def test_a_hand_to_discard_from_says_what_each_card_is_good_for() -> None:
+    """Every card said "discard", which the question says already, so that no card said anything."""
+    t = Table(["radar ecm*2 guns*2 relight*4", ""])
+    t.play("0 radar>1", "1 pass")
+    view = t.state.view(0)
+    assert t.waits == "0 trim"
+    assert {"Shoot down on sight", "Suppresses radar", "Starts the engine again"} <= set(
+        words(GAME.scene(view, NAMES[:2]))
+    )
+    assert "Your hand: 2 × Guns, 2 × ECM, 4 × Relight." in GAME.describe(view, NAMES).splitlines(), (
+        "plain pictures are full"
+    )
+
+
+def test_plates_of_pilots_are_low_as_long_as_nothing_lies_there() -> None:
+    """Those of many pilots are higher, for the marks of owners: without any, those of four were boxes of nothing."""
+    tables = [(2, {}), (3, {}), (4, {}), (4, {1: "radar<2"}), (5, {})]
+    first = [
+        next(GAME.larger(Table(["radar guns", *[""] * (seats - 1)], front).state.view(0), NAMES))
+        for seats, front in tables
+    ]
+    assert [scene.spots[0].box[3] for scene in first] == [PILOT, CROWDED, PILOT, CROWDED, PILOT]
+
+
+def test_a_slip_has_room_for_what_a_maneuver_does_to_a_visual() -> None:
+    """It said "only discard the V…" where the attacker has a Visual in front already."""
+    t = Table(["maneuver radar guns ecm", ""], {0: "visual<1", 1: "visual<0"})
+    assert "discard the Visual" in words(GAME.scene(t.state.view(0), NAMES[:2]))

@@ -174,8 +174,8 @@ def test_the_description_has_everything_public() -> None:
 def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
     t = Table(["relight radar", "guns*2 missile"], {0: "flameout"})
     lines = {seat: GAME.describe(t.state.view(seat), NAMES).splitlines() for seat in (None, 0, 1)}
-    hand = "Radar Acquisition (not now: flamed out), Relight (relight your engine)."
-    other = "Missile (shoots down on radar), 2 × Guns (shoot down on sight)."
+    hand = "Radar Acquisition (not now: flamed out); Relight (relight your engine)."
+    other = "Missile (shoots down on radar); 2 × Guns (shoot down on sight)."
     *table, piles = lines[None]
     assert lines[0] == [*table, f"Your hand: {hand}", piles], "a plain picture shows the first lines only"
     assert lines[1] == [*table, f"Your hand: {other}", piles]
@@ -184,7 +184,7 @@ def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
 def test_the_description_says_what_can_be_done_without_a_card() -> None:
     t = Table(["visual", "maneuver ecm"])
     t.play("0 visual>1")
-    hand = "Your hand: ECM (not now: Radar only), Maneuver (reverse the Visual)."
+    hand = "Your hand: ECM (not now: Radar only); Maneuver (reverse the Visual)."
     assert f"{hand} Without a card: Do not defend." in GAME.describe(t.state.view(1), NAMES).splitlines()
 
 
@@ -259,3 +259,11 @@ def test_no_news_repeats_the_hand_and_a_replaced_radar_is_news_of_last_resort() 
     assert [GAME.is_news(e.TurnStarted(0, 3, lost)) for lost in (False, True)] == [False, True]
     assert GAME.is_news(e.CardReceived(0, ECM))
     assert isinstance(e.AcquisitionReplaced(1, RADAR, 0), GAME.quiet), "that a new Radar is played says enough"
+
+
+def test_cards_that_wait_for_the_same_say_so_together() -> None:
+    """A plain picture had no room for a hand in which each card said "not now: on your turn"."""
+    t = Table(["radar", "radar visual guns*2 ecm relight"])
+    t.play("0 radar>1")
+    hand = "Radar Acquisition, Visual Acquisition, 2 × Guns, Relight (not now: on your turn); ECM (suppress the Radar)."
+    assert f"Your hand: {hand} Without a card: Do not defend." in GAME.describe(t.state.view(1), NAMES).splitlines()
