@@ -148,7 +148,9 @@ odds-are = { $odds ->
 }
 ask-declare = { $odds ->
     [draw] { $name } offers a draw. Accept it, or who moves?
-   *[other] Who moves?{ odds-are }
+    [none] Who moves?
+    [hits] Who moves? (best % to hit)
+   *[deadly] Who moves? (best % to hit, ☠% to delete)
  }
 pass = { $avatar } passes
 spends-this-turn = Deleted, so this turn does nothing
@@ -185,10 +187,10 @@ strike = { $accelerated ->
     }
 }{ $who }{ $price }
 # The same for those who only read of it; `attack` is "none" for a normal one.
-attacks = { $avatar } attacks{ $attack ->
+attacks = { $avatar } strikes the enemy { $who }{ $attack ->
     [none] { "" }
-   *[other] { " with " }{ $attack }
-}: { $who }{ $price }
+   *[other] { " " }with { $attack }
+}{ $price }
 # Why to attack, or to move to where one can.
 odds-in-words = { $hits }% to hit{ $deletes ->
     [0] { "" }

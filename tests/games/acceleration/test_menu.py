@@ -63,8 +63,8 @@ def test_an_attack_without_a_move_takes_two_presses():
 def test_the_name_of_an_attack_says_who_attacks_and_how():
     """An analysis said "Spartan c7 ☠69% › Stay: Valkyrie 94%", which does not tell which attack that was."""
     names = labelled(menu_of(lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})), named=True)
-    assert names["lancer!lancer"] == "Lancer attacks: Lancer"
-    assert names["lancer!lancer+gae-bolg"] == "Lancer attacks with Gae Bolg: Lancer"
+    assert names["lancer!lancer"] == "Lancer strikes the enemy Lancer"
+    assert names["lancer!lancer+gae-bolg"] == "Lancer strikes the enemy Lancer with Gae Bolg"
     assert labelled(menu_of(opening()), named=True)["place:lancer@2"] == "Lancer to space 2"
 
 
@@ -77,7 +77,7 @@ def test_the_reason_for_an_attack_is_its_odds_in_words_and_its_name_has_no_signs
     why = {notation: GAME.why(view, menu, notation) for notation in names}
     assert why["lancer!lancer"] == "56% to hit, 56% to delete"
     odds = {notation for notation, told in why.items() if re.fullmatch(r"\d+% to hit(, \d+% to delete)?", told)}
-    striking = {notation for notation, name in names.items() if "attacks" in name or ", to strike the enemy " in name}
+    striking = {notation for notation, name in names.items() if "strike" in name}
     assert odds == striking, "a move without an enemy in reach has no odds"
     assert len(odds) > 1
     healthy = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8"})
