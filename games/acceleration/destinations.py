@@ -135,7 +135,7 @@ def _calm(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int
     """Return spaces to walk to that have no enemy in sight: for each purpose the one nearest to the other King.
 
     Then follow those where fewer enemies could strike than wherever it would be nearer to him. A King goes only where
-    no more enemies could strike him than now, but for healing.
+    no more enemies could strike him than now, but for healing. In the picture no arrow ends on another's letter.
     """
     here, own, king = (t.cells[piece_of(*each)] for each in ((t.turn, avatar), (t.turn, KING), (1 - t.turn, KING)))
     away = avatar == VALKYRIE and BOARD.apart(here, own) > SACRIFICE_REACH
@@ -149,7 +149,7 @@ def _calm(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int
         "advance": [walk for walk in quiet if walk.to_king < BOARD.apart(here, king)],
         "carried": [walk for walk in quiet if walk.end not in (walk.action.cell, here)],
     }
-    found = dict[Cell, str]()
+    found, taken = dict[Cell, str](), set[Cell]()
     for apart in (False, True):
         for purpose, walks in purposes.items():
             ranked = sorted(walks, key=lambda walk: (walk.to_king, walk.far))
@@ -157,7 +157,9 @@ def _calm(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int
             for walk in ranked[: len(ranked) if apart else 1]:
                 if foes[walk.end] < fewest:
                     fewest = foes[walk.end]
-                    found.setdefault(walk.action.cell, purpose)
+                    if taken.isdisjoint(walked := {walk.action.cell, walk.end}):
+                        found[walk.action.cell] = purpose
+                    taken |= walked
     return found
 
 

@@ -289,6 +289,16 @@ def test_moves_without_a_strike_are_buttons_that_say_what_they_are_for():
     assert "heal, 1 can hit" in buttons_to(table, "King")
 
 
+def test_no_arrow_in_the_picture_ends_on_the_letter_of_another_space():
+    """Both ends of a teleport had a letter, and the arrow from one lay on the other."""
+    table = lay(HOME | {"valkyrie": "f3", "spartan": "b3"}, AWAY | {"lancer": "d12"})
+    chosen = buttons_to(table, "Valkyrie").values()
+    cells = [BOARD.by_name[notation.partition(">")[2]] for notation in chosen]
+    ends = [lands(table.position.table, 0, KEYS.index("valkyrie"), cell) for cell in cells]
+    assert any(cell != end for cell, end in zip(cells, ends, strict=True))
+    assert not set(cells) & {end for cell, end in zip(cells, ends, strict=True) if end != cell}
+
+
 def test_a_move_has_one_way_in_the_menu_though_it_has_a_button():
     table = lay(HOME, AWAY)
     notations = [leaf.notation for leaf in menu_of(table).leaves()]
