@@ -36,6 +36,8 @@ def test_the_description_has_everything_in_the_picture():
         "Last: Ann's Lancer went from e7 to f7.",
         "Round 1 of 75.",
     ]
+    told = GAME.describe(table.state.view(1), NAMES).splitlines()
+    assert told[1] == "Bob, red Legion:", "the first lines are those that large letters have room for"
 
 
 def test_sentences():
