@@ -63,8 +63,7 @@ def _declare(t: Table, decisions: list[AccelerationAction], opponent: str) -> Me
         if avatar == NONE:
             choices += [_draw(action) for action in actions]
         elif actions[0].verb is Verb.PASS:
-            label = say("pass", avatar=FACTS[avatar].name)
-            choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn")))
+            choices.append(Choice(say("pass", avatar=FACTS[avatar].name), actions[0].notation))
         else:
             choices.append(_avatar(t, avatar, actions, roomy=roomy))
     odds = odds_of([choice for choice in choices if choice.style is Style.GRAVE]) if roomy else "draw"

@@ -153,7 +153,6 @@ ask-declare = { $odds ->
    *[deadly] Who moves? (best % to hit, ☠% to delete)
  }
 pass = { $avatar } passes
-spends-this-turn = Deleted, so this turn does nothing
 offer-draw = Offer a draw
 decline-draw = Decline the draw
 accept-draw = Accept the draw
