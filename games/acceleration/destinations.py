@@ -1,9 +1,10 @@
 """Where an Avatar may go, arranged for a person: the best spaces as buttons, the others in lists.
 
 The spaces with buttons have letters, the same as in the picture: some buttons go there and strike, others go there
-for the purpose that they name. The lists have names, as the picture beside them, for those who want to go elsewhere
-or to decide on the spot whether to strike: the first has the spaces where one can strike, the best first, or heals, and
-some near the other King; the second has those left, by steps.
+for the purpose that they name, or how many enemies could strike there. What has no room beside the attacks is a step
+away, above the lists, which have names, as the picture beside them, for those who want to go elsewhere or to decide on
+the spot whether to strike: the first has the spaces where one can strike, the best first, or heals, and some near the
+other King; the second has those left, by steps.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,9 +26,10 @@ from games.acceleration.text import defender_in_words, verdict
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
 
 LISTED = 23
-"""The first list has this many spaces, besides staying and the other list."""
-MOST, MOST_LETTERED = 3, 4
-"""The most buttons that strike, and in all, those for what the Avatar can do where it stands among them."""
+"""The first list has this many spaces, besides the other list."""
+MOST, MOST_LETTERED, MOST_CALM = 3, 4, 6
+"""The most buttons that strike, those beside them with what the Avatar can do where it stands, and those that do not
+strike, in all."""
 WAYS = ("➡️", "↗️", "⬆️", "↖️", "⬅️", "↙️", "⬇️", "↘️")
 """The eight directions in the picture, from the right against the clock."""
 _DELETION, _VICTORY = 10, 60
@@ -69,26 +71,28 @@ class Destinations(msgspec.Struct, frozen=True):
 
 
 def arranged(t: Table, avatar: int, places: Destinations, first: Sequence[Choice], stay: Sequence[Choice]) -> Menu:
-    """Return the menu of an Avatar: attacks, and a list of all spaces, a step away from them."""
+    """Return the menu of an Avatar: attacks and what has room beside them; the other spaces are a step away."""
     lettered = sorted((places.letters[walk.action.cell], n) for n, walk in enumerate(places.keen))
     strikes = [_strike(t, places.keen[n], letter) for letter, n in lettered]
     others = [walk for walk in places.every if walk.action.cell not in places.calm]
     struck = {walk.target for walk in places.keen}  # by a button, from the best space for it
     second = {walk.action.cell for walk in others if walk.target in struck}.difference(places.letters)
     near, far = others[:LISTED], sorted(others[LISTED:], key=lambda walk: walk.far)
-    spaces = [*stay, *(_choice(t, walk, idle=walk.action.cell in second) for walk in near)]
+    spaces = [_choice(t, walk, idle=walk.action.cell in second) for walk in near]
     if far:
         options = tuple(_choice(t, walk, idle=walk.action.cell in second) for walk in far)
         spaces.append(Choice(say("further-spaces"), menu=Menu(say("which-space"), options, Layout.LIST)))
-    label = say("spaces", most=max((walk.far for walk in places.every), default=0))
-    here = Choice(label, menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))
+    here = [Choice(say("all-others"), menu=Menu(say("which-space"), tuple(spaces), Layout.LIST))] if spaces else []
     by_cell = {walk.action.cell: walk for walk in places.every}
     calm = [_go(t, by_cell[cell], places.letters[cell], purpose) for cell, purpose in places.calm.items()]
     odds = odds_of([*strikes, *first])
     prompt, bare = (say("ask-avatar", avatar=FACTS[avatar].name, odds=each) for each in (odds, "none"))
-    if strikes or first or calm:
-        here = Choice(say("other-spaces"), menu=Menu(bare, (here,)))
-    return Menu(prompt, (*strikes, *first, *calm, *([here] if spaces else [])), bare=bare)
+    room = max(0, MOST_LETTERED - len(strikes) - len(first))
+    shown, away = calm[:room], [*stay, *calm[room:], *here]
+    if not strikes and not first:
+        shown, away = [*calm, *stay], here
+    other = [Choice(say("other-spaces"), menu=Menu(bare, tuple(away)))] if away else []
+    return Menu(prompt, (*strikes, *first, *shown, *other), bare=bare)
 
 
 def odds_of(ways: Sequence[Choice]) -> str:
@@ -108,7 +112,7 @@ def destinations(t: Table, avatar: int, moves: Sequence[AccelerationAction], fir
     )
     foes = _foes(t, avatar, {t.cells[piece_of(t.turn, avatar)], *(walk.end for walk in every)})
     keen = _keen(t, avatar, every, foes)[: max(0, MOST - first)]
-    calm = dict(list(_calm(t, avatar, every, foes).items())[: max(0, MOST_LETTERED - first - len(keen))])
+    calm = dict(list(_calm(t, avatar, every, foes).items())[:MOST_CALM])
     cells = dict.fromkeys([*(walk.action.cell for walk in keen), *calm])
     return Destinations(keen, every, calm, dict(zip(cells, ascii_uppercase, strict=False)))
 
@@ -128,9 +132,10 @@ def _keen(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int
 
 
 def _calm(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int]) -> dict[Cell, str]:
-    """Return spaces to walk to that have no enemy in sight, the one nearest to the other King of each purpose.
+    """Return spaces to walk to that have no enemy in sight: for each purpose the one nearest to the other King.
 
-    A King goes only where no more enemies could strike him than now, but for healing.
+    Then follow those where fewer enemies could strike than wherever it would be nearer to him. A King goes only where
+    no more enemies could strike him than now, but for healing. In the picture no arrow ends on another's letter.
     """
     here, own, king = (t.cells[piece_of(*each)] for each in ((t.turn, avatar), (t.turn, KING), (1 - t.turn, KING)))
     away = avatar == VALKYRIE and BOARD.apart(here, own) > SACRIFICE_REACH
@@ -144,10 +149,17 @@ def _calm(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int
         "advance": [walk for walk in quiet if walk.to_king < BOARD.apart(here, king)],
         "carried": [walk for walk in quiet if walk.end not in (walk.action.cell, here)],
     }
-    found = dict[Cell, str]()
-    for purpose, walks in purposes.items():
-        if walks:
-            found.setdefault(min(walks, key=lambda walk: (walk.to_king, walk.far)).action.cell, purpose)
+    found, taken = dict[Cell, str](), set[Cell]()
+    for apart in (False, True):
+        for purpose, walks in purposes.items():
+            ranked = sorted(walks, key=lambda walk: (walk.to_king, walk.far))
+            fewest = PER_LEGION + 1
+            for walk in ranked[: len(ranked) if apart else 1]:
+                if foes[walk.end] < fewest:
+                    fewest = foes[walk.end]
+                    if taken.isdisjoint(walked := {walk.action.cell, walk.end}):
+                        found[walk.action.cell] = purpose
+                    taken |= walked
     return found
 
 
@@ -169,6 +181,11 @@ def _foes(t: Table, avatar: int, cells: Iterable[Cell], end: Cell = NONE) -> dic
         moved.cells[piece] = t.cells[piece]
         found.append(seen)
     return {cell: sum(seen >> cell & 1 for seen in found) for cell in cells}
+
+
+def dangers(t: Table, avatar: int, cell: Cell) -> int:
+    """Return how many enemies could strike on `cell` in one turn if the Avatar ended there."""
+    return _foes(t, avatar, [cell], cell)[cell]
 
 
 def best_odds(t: Table, avatar: int, prey: Iterable[int]) -> str:
@@ -215,8 +232,7 @@ def _strike(t: Table, walk: _Walk, letter: str) -> Choice:
 
 def _go(t: Table, walk: _Walk, letter: str, purpose: str) -> Choice:
     """Return the button that goes to a space without an enemy in sight, and says how many could strike there."""
-    foes = _foes(t, walk.action.avatar, [walk.end], walk.end)[walk.end]
-    cell, notation = walk.action.cell, walk.action.notation
+    cell, notation, foes = walk.action.cell, walk.action.notation, dangers(t, walk.action.avatar, walk.end)
     label = say("go", letter=letter, purpose=purpose, kind=BOARD.kind[cell], foes=foes)
     bare = Choice(say("go-to", letter=letter, cell=BOARD.name[cell]), notation)
     return Choice(label, notation, style=Style.MAIN, name=_name(t, walk), bare=bare)

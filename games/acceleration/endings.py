@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from games.acceleration import events as e
 from games.acceleration.avatars import FACTS, KING
@@ -18,10 +17,10 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
     """Describe how the match was won, what the winner's Legion did, and its hardest attack."""
     t = view.table
     blows = _blows(events, winner)
-    rounds, gone = max(t.loops), sum(blow.deleted for blow in blows)
+    rounds, gone = max(t.loops), sum(not blow.left for _, blow in blows)
     figures = (
         (str(rounds), say_of_games("figure-rounds", count=rounds)),
-        (str(sum(blow.amount for blow in blows)), say("figure-damage")),
+        (str(sum(blow.damage for _, blow in blows)), say("figure-damage")),
         (str(gone), say("figure-deleted", count=gone)),
     )
     return Ending(headline(view, names), figures, moment(events, winner, names), art(view, events, winner))
@@ -30,40 +29,21 @@ def ending(view: AccelerationView, events: Sequence[Event], names: Sequence[str]
 def art(view: AccelerationView, events: Sequence[Event], winner: Seat) -> str:
     """Return the winner's Avatar that did most damage, or else the King."""
     harm: Counter[int] = Counter()
-    for blow in _blows(events, winner):
-        harm[blow.avatar] += blow.amount
+    for _, blow in _blows(events, winner):
+        harm[blow.avatar] += blow.damage
     champion = max(harm, key=lambda avatar: harm[avatar], default=int(KING))
     return f"champion:{view.table.legion(winner)}:{champion}"
 
 
-@dataclass(slots=True)
-class _Blow:
-    """One attack by the winner that did damage."""
-
-    round: int
-    avatar: int
-    target: int
-    amount: int
-    sacrificed: bool
-    deleted: bool = False
-
-
-def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
-    """Return the attacks of a seat that did damage, in order."""
-    blows: list[_Blow] = []
-    attacker, number, sacrificed, ours = 0, 0, False, False
+def _blows(events: Sequence[Event], winner: Seat) -> list[tuple[int, e.AttackRoll]]:
+    """Return the attacks of a seat that did damage, in order, each after its round."""
+    blows, number = list[tuple[int, e.AttackRoll]](), 0
     for event in events:
         match event:
             case e.LoopBegins():
                 number = event.number
-            case e.AttackRoll(seat=seat, avatar=attacker, stepped_in=sacrificed):
-                ours = seat == winner
-            case e.Damaged(seat=seat, avatar=target, amount=amount) if ours and seat != winner and amount:
-                blows.append(_Blow(number, attacker, target, amount, sacrificed))
-            case e.Deleted(seat=seat, avatar=target) if (
-                ours and seat != winner and blows and blows[-1].target == target
-            ):
-                blows[-1].deleted = True
+            case e.AttackRoll(seat=seat) if seat == winner and event.damage:
+                blows.append((number, event))
     return blows
 
 
@@ -72,16 +52,16 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     blows = _blows(events, winner)
     if not blows:
         return ""
-    best = max(blows, key=lambda blow: (blow.amount + blow.sacrificed, blow.deleted, blow.round))
-    who, whom, foe = FACTS[best.avatar].name, FACTS[best.target].name, names[1 - winner]
-    then = "sacrificed" if best.sacrificed else "deleted" if best.deleted else "lives"
+    number, best = max(blows, key=lambda each: (each[1].damage + each[1].stepped_in, not each[1].left, each[0]))
+    who, whom, foe = FACTS[best.avatar].name, FACTS[best.struck].name, names[1 - winner]
+    then = "sacrificed" if best.stepped_in else "lives" if best.left else "deleted"
     return say(
         "moment",
         name=names[winner],
         avatar=who,
         other=foe,
         target=whom,
-        damage=best.amount,
-        round=best.round,
+        damage=best.damage,
+        round=number,
         then=then,
     )

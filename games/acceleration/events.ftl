@@ -20,7 +20,7 @@ gets-there = { $carried ->
    *[plain] moves { direction }.
 }
 effect-blocked = It goes no further: the way on is blocked.
-noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie and King change places.
+noble-sacrifice = Noble Sacrifice! { $seat }'s Valkyrie steps in: she and the King change places.
 self-damage = Harpe costs { $seat }'s { $avatar } { $amount } HP: { $hp } left.
 # The roll says so.
 damaged = { "" }
@@ -57,15 +57,9 @@ what-comes-of-it = { $struck }{ $damage ->
     [0] .
    *[other] { $left ->
         [0] { " with " }{ $damage } damage.
-       *[other] { " for " }{ $damage }, { $left } HP left.
+       *[other] { " for " }{ $damage } HP, { $left } left.
     }
-}{ $stepped_in ->
-    [1] { " " }She stepped in.
-   *[0] { "" }
-} Rolled { $dice }{ $damage ->
-    [0] , needed { $needs }+.
-   *[other] { " " }({ $needs }+).
-}
+} Rolled { $dice }: { $needs }+ hits.
 chivalry-roll = { $seat } rolls { $die } for Chivalry: { of-chivalry }.
 of-chivalry = { $armed ->
     [1] a deleted Valkyrie comes back when the next loop begins
@@ -97,7 +91,7 @@ stayed-to-seat = { $strikes ->
 moved-to-seat = Your { $avatar } { gets-there }
 attack-roll-to-seat = Your { $avatar } { hits } { $foe }'s { what-comes-of-it }
 attack-roll-to-foe = { $seat }'s { $avatar } { hits } your { what-comes-of-it }
-noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie and King change places.
+noble-sacrifice-to-seat = Noble Sacrifice! Your Valkyrie steps in: she and your King change places.
 deleted-to-seat = { $price ->
     [1] Harpe took the last HP of your { $avatar }: it is deleted!
    *[0] { "" }

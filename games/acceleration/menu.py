@@ -10,7 +10,7 @@ from games.acceleration.actions import AccelerationAction, Verb
 from games.acceleration.attacks import best_strike, strike
 from games.acceleration.avatars import FACTS, NONE, piece_of
 from games.acceleration.board import BOARD, Cell
-from games.acceleration.destinations import arranged, best_from, best_odds, destinations, heals, odds_of
+from games.acceleration.destinations import arranged, best_from, best_odds, dangers, destinations, heals, odds_of
 from games.acceleration.position import RETURN_HP, Phase, Table
 from games.acceleration.sentences import say
 from games.acceleration.text import defender_in_words, percent, verdict
@@ -63,8 +63,7 @@ def _declare(t: Table, decisions: list[AccelerationAction], opponent: str) -> Me
         if avatar == NONE:
             choices += [_draw(action) for action in actions]
         elif actions[0].verb is Verb.PASS:
-            label = say("pass", avatar=FACTS[avatar].name)
-            choices.append(Choice(label, actions[0].notation, hint=say("spends-this-turn")))
+            choices.append(Choice(say("pass", avatar=FACTS[avatar].name), actions[0].notation))
         else:
             choices.append(_avatar(t, avatar, actions, roomy=roomy))
     odds = odds_of([choice for choice in choices if choice.style is Style.GRAVE]) if roomy else "draw"
@@ -99,10 +98,11 @@ def _avatar(t: Table, avatar: int, actions: list[AccelerationAction], *, roomy: 
 
 
 def _stay(t: Table, action: AccelerationAction, here: Cell) -> Choice:
-    hint = say("stay-hint", heals=heals(t, action.avatar, here))
-    cell = BOARD.name[here]
-    name = say("stays", avatar=FACTS[action.avatar].name, cell=cell)
-    return Choice(say("stay-on", cell=cell), action.notation, hint=hint, name=name)
+    purpose = "heal" if heals(t, action.avatar, here) else "none"
+    label = say("go", letter=say("stay"), purpose=purpose, kind="none", foes=dangers(t, action.avatar, here))
+    bare = Choice(say("stay-on", cell=BOARD.name[here]), action.notation)
+    name = say("stays", avatar=FACTS[action.avatar].name, cell=BOARD.name[here])
+    return Choice(label, action.notation, style=Style.MAIN, name=name, bare=bare)
 
 
 # --- attacking ---
@@ -155,7 +155,7 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
     if action.verb is Verb.RAGNAROK:
         label = say("ragnarok", avatar=FACTS[action.target].name, number=action.number)
         name = say("ragnarok-named", avatar=FACTS[action.target].name, number=action.number)
-        return Choice(label, action.notation, hint=say("ragnarok-hint"), name=name)
+        return Choice(label, action.notation, name=name)
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     price = say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price) if blow.price else ""
     defender = defender_in_words(t, action.target, short=bool(price))

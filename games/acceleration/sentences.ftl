@@ -148,10 +148,11 @@ odds-are = { $odds ->
 }
 ask-declare = { $odds ->
     [draw] { $name } offers a draw. Accept it, or who moves?
-   *[other] Who moves?{ odds-are }
+    [none] Who moves?
+    [hits] Who moves? (best % to hit)
+   *[deadly] Who moves? (best % to hit, ☠% to delete)
  }
 pass = { $avatar } passes
-spends-this-turn = Deleted, so this turn does nothing
 offer-draw = Offer a draw
 decline-draw = Decline the draw
 accept-draw = Accept the draw
@@ -163,11 +164,8 @@ avatar-choice = { $avatar }{ $odds ->
     [none] { "" }
    *[other] { " " }{ $odds }
 }
-stay-on = Stay on { $cell }
-stay-hint = { $heals ->
-    [1] Heals 1 HP
-   *[0] Neither moves nor attacks
-}
+stay = Stay
+stay-on = { stay } on { $cell }
 do-not-attack = Do not attack
 ask-attack = { $avatar }: attack?{ odds-are }
 ragnarok = { $avatar } to { $number }
@@ -175,8 +173,7 @@ ragnarok-named = Ragnarok: { ragnarok }
 send-home = Ragnarok…
 other-attacks = Other attacks…
 ask-other-attacks = Which other attack?{ odds-are }
-ask-ragnarok = Ragnarok: whom do you send to which space?
-ragnarok-hint = No dice, no damage: it is only moved
+ask-ragnarok = Ragnarok: send whom home, to which space? No dice, no damage.
 price = { $deadly ->
     [1] , costs all HP, returns
    *[0] , costs 4 HP
@@ -189,10 +186,10 @@ strike = { $accelerated ->
     }
 }{ $who }{ $price }
 # The same for those who only read of it; `attack` is "none" for a normal one.
-attacks = { $avatar } attacks{ $attack ->
+attacks = { $avatar } strikes the enemy { $who }{ $attack ->
     [none] { "" }
-   *[other] { " with " }{ $attack }
-}: { $who }{ $price }
+   *[other] { " " }with { $attack }
+}{ $price }
 # Why to attack, or to move to where one can.
 odds-in-words = { $hits }% to hit{ $deletes ->
     [0] { "" }
@@ -208,8 +205,8 @@ go-and-strike = { $letter }{ $kind ->
 purpose = { $purpose ->
     [heal] heal
     [guard] guard King
-    [advance] advance
-    [cover] cover
+    [advance] ahead
+    [cover] safest
    *[carried] { $kind ->
         [dash] dash
        *[teleport] teleport
@@ -217,15 +214,17 @@ purpose = { $purpose ->
 }
 # In a puzzle, which does not say what one goes for.
 go-to = { $letter }: { $cell }
-# Go there; foes: how many enemies could strike whoever stands there.
-go = { $letter }: { purpose }{ $foes ->
-    [0] , safe
-   *[other] , { $foes } can hit it
-}
-# Label a list of spaces by how far they are.
-spaces = { $most ->
-    [0] Stay
-   *[other] Moves: up to { $most } steps, or stay
+# Go there, or stay; foes: how many enemies could strike whoever stands there. A phone has room for two in a row.
+go = { $letter }: { $foes ->
+    [0] { $purpose ->
+        [none] safe
+        [cover] safe
+       *[other] { purpose }, safe
+    }
+   *[other] { $purpose ->
+        [none] { "" }
+       *[other] { purpose },{ " " }
+    }{ $foes } can hit
 }
 # Where a space lies, as one looks at the picture.
 way-there = , { direction }
@@ -246,6 +245,8 @@ goes-to = { $avatar } to { $cell }{ $who ->
 }
 stays = { $avatar } stays on { $cell }
 other-spaces = Other spaces…
+# Labels a list.
+all-others = All others
 further-spaces = Further spaces…
 which-space = Which space?
 steps = { $count ->

@@ -83,9 +83,10 @@ def headline(view: AccelerationView, names: Sequence[str]) -> str:
 
 
 def describe(view: AccelerationView, names: Sequence[str]) -> str:
-    """Return what the board and the Legions' plates show, as lines."""
+    """Return what the board and the Legions' plates show, as lines; a player's own Legion first."""
     lines = [headline(view, names)]
-    for seat in (view.table.first, 1 - view.table.first):
+    own = view.table.first if view.seat is None else view.seat
+    for seat in (own, 1 - own):
         lines.append(say("legion-title", name=names[seat], legion=legion_of(view, seat)))
         lines += [f"- {piece_in_words(view, piece)}" for piece in view.table.pieces(seat)]
     lines += filter(None, (last_in_words(view, names), round_in_words(view)))

@@ -109,24 +109,19 @@ def test_the_damage_that_others_did_is_damage_taken() -> None:
 # --- Acceleration! ---
 
 
-def roll(seat: int, avatar: int, target: int, *, stepped_in: bool = False) -> m.AttackRoll:
-    return m.AttackRoll(seat, avatar, (6,), 0, 3, 1, 4, target, 6, stepped_in)
-
-
-def blow(avatar: int, target: int, amount: int) -> list[Event]:
-    return [roll(0, avatar, target), m.Damaged(1, target, amount, 10 - amount)]
+def roll(seat: int, avatar: int, target: int, damage: int, left: int, *, stepped_in: bool = False) -> m.AttackRoll:
+    return m.AttackRoll(seat, avatar, (6,), 0, 3, 1, damage, target, left, stepped_in)
 
 
 def test_the_moment_is_the_winners_hardest_attack() -> None:
-    events = [m.LoopBegins(4, 0), *blow(LANCER, KING, 3), *blow(SPARTAN, VALKYRIE, 6), m.Deleted(1, VALKYRIE)]
-    events += [m.LoopBegins(5, 0), roll(1, KING, KING), m.Damaged(0, KING, 9, 1)]
+    events = [m.LoopBegins(4, 0), roll(0, LANCER, KING, 3, 7), roll(0, SPARTAN, VALKYRIE, 6, 0), m.Deleted(1, VALKYRIE)]
+    events += [m.LoopBegins(5, 0), roll(1, KING, KING, 9, 1)]
     moment = memory.moment(events, 0, NAMES)
     assert moment == "In round 4 Ada's Spartan hit Ben's Valkyrie for 6 and deleted it."
 
 
 def test_a_sacrifice_is_a_moment() -> None:
-    struck = [m.LoopBegins(2, 0), m.NobleSacrifice(1), roll(0, LANCER, VALKYRIE, stepped_in=True)]
-    struck.append(m.Damaged(1, VALKYRIE, 4, 6))
+    struck = [m.LoopBegins(2, 0), m.NobleSacrifice(1), roll(0, LANCER, VALKYRIE, 4, 6, stepped_in=True)]
     moment = memory.moment(struck, 0, NAMES)
     assert moment.endswith("for 4: she had thrown herself before the King.")
 

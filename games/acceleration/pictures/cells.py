@@ -1,6 +1,6 @@
 """The spaces in an Avatar's reach: all are bright, those with buttons have letters, listed ones names."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import reduce
 
 from games.acceleration.actions import AccelerationAction, Verb
@@ -33,10 +33,11 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     prey = sorted({target for walk in places.every for target in walk.prey})
     # Lower than the table, which has names below the board: then the news have room above it.
     canvas = Canvas(MOOD, HIGH - 6, "memory:0:-6")
-    lettered = listed <= places.letters.keys()  # lists have names
+    # Lists have names, also of spaces that have letters beside what strikes.
+    lettered = listed & (places.letters if listed <= places.letters.keys() else places.calm).keys()
     for walk in places.every:
         cell = walk.action.cell
-        if lettered and cell in listed:
+        if cell in lettered:
             _strike(canvas, cell, places.letters[cell], walk.end)
         else:
             _reach(canvas, cell, named=cell in listed)
@@ -45,7 +46,7 @@ def close_up(view: AccelerationView, choices: Sequence[AccelerationAction], _nam
     for target in prey:
         place_mark(canvas, "target", t.cells[piece_of(1 - t.turn, target)])
     spots(canvas, view)
-    return canvas.scene(_alt(avatar, places))
+    return canvas.scene(_alt(avatar, places, lettered))
 
 
 def _reach(canvas: Canvas, cell: Cell, *, named: bool) -> None:
@@ -67,12 +68,13 @@ def _strike(canvas: Canvas, cell: Cell, letter: str, end: Cell) -> None:
     canvas.write(letter, x, y, 14, INK, anchor=Anchor.MIDDLE, bold=True)
 
 
-def _alt(avatar: int, places: Destinations) -> str:
+def _alt(avatar: int, places: Destinations, lettered: Set[Cell]) -> str:
     lines = [say("alt-of-reach", avatar=FACTS[avatar].name, spaces=len(places.every))]
-    for cell, walk in {walk.action.cell: walk for walk in places.keen}.items():
-        prey = reduce(lambda one, other: say("either", one=one, other=other), (FACTS[n].name for n in walk.prey))
-        lines.append(f"{places.letters[cell]}, {BOARD.name[cell]}: {prey}.")
-    for cell, why in places.calm.items():
-        purpose = say("purpose", purpose=why, kind=BOARD.kind[cell])
-        lines.append(f"{places.letters[cell]}, {BOARD.name[cell]}: {purpose}.")
+    why = {cell: say("purpose", purpose=purpose, kind=BOARD.kind[cell]) for cell, purpose in places.calm.items()}
+    for walk in places.keen:
+        prey = (FACTS[target].name for target in walk.prey)
+        why[walk.action.cell] = reduce(lambda one, other: say("either", one=one, other=other), prey)
+    lines += [
+        f"{places.letters[cell]}, {BOARD.name[cell]}: {why[cell]}." for cell in places.letters if cell in lettered
+    ]
     return " ".join(lines)

@@ -149,7 +149,7 @@ def test_a_strike_from_where_one_stands_is_told_as_a_strike() -> None:
     events = [Stayed(0, 2, strikes=True), AttackRoll(0, 2, (5,), 0, 3, 1, 4, 1, 6, stepped_in=False)]
     lines = news_lines(recent_lines(recent_after(match, "[]", events, 0, 1)), 0)
     assert len(lines) == 1, lines
-    assert re.search(r"Lancer hits .*Valkyrie for 4, 6 HP left", lines[0])
+    assert re.search(r"Lancer hits .*Valkyrie for 4 HP, 6 left", lines[0])
 
 
 def test_the_same_sentence_stands_once_at_its_last_place() -> None:

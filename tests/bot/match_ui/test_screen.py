@@ -258,7 +258,7 @@ def test_the_last_figure_is_shown_with_its_spaces_and_with_what_happened() -> No
     silent = [each.where for each in lone if not hand_content(each.match, each.seat).above.startswith("- ")]
     assert len(lone) > 20 * len(silent), silent
     (struck,) = (each for each in lone if each.where == "dice 57")
-    assert hand_content(struck.match, struck.seat).above == "- Ada's Spartan hits your Lancer for 2."
+    assert hand_content(struck.match, struck.seat).above == "- Ada's Spartan hits your Lancer for 2 HP."
 
 
 def last_of(game: str) -> Match:

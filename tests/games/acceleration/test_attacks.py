@@ -119,7 +119,7 @@ def test_every_die_is_shown_in_the_log():
     from games.acceleration.text import sentence
 
     roll = e.AttackRoll(0, 2, (4, 3, 6), 2, 4, 2, 8, 3, 0, stepped_in=False)
-    assert sentence(roll, ("Ann", "Bob")) == "Ann's Lancer deletes Bob's Spartan with 8 damage. Rolled 4 3 6 (3+)."
+    assert sentence(roll, ("Ann", "Bob")) == "Ann's Lancer deletes Bob's Spartan with 8 damage. Rolled 4 3 6: 3+ hits."
 
 
 @pytest.mark.parametrize("hp", range(1, 11))

@@ -63,8 +63,8 @@ def test_an_attack_without_a_move_takes_two_presses():
 def test_the_name_of_an_attack_says_who_attacks_and_how():
     """An analysis said "Spartan c7 ☠69% › Stay: Valkyrie 94%", which does not tell which attack that was."""
     names = labelled(menu_of(lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})), named=True)
-    assert names["lancer!lancer"] == "Lancer attacks: Lancer"
-    assert names["lancer!lancer+gae-bolg"] == "Lancer attacks with Gae Bolg: Lancer"
+    assert names["lancer!lancer"] == "Lancer strikes the enemy Lancer"
+    assert names["lancer!lancer+gae-bolg"] == "Lancer strikes the enemy Lancer with Gae Bolg"
     assert labelled(menu_of(opening()), named=True)["place:lancer@2"] == "Lancer to space 2"
 
 
@@ -77,7 +77,7 @@ def test_the_reason_for_an_attack_is_its_odds_in_words_and_its_name_has_no_signs
     why = {notation: GAME.why(view, menu, notation) for notation in names}
     assert why["lancer!lancer"] == "56% to hit, 56% to delete"
     odds = {notation for notation, told in why.items() if re.fullmatch(r"\d+% to hit(, \d+% to delete)?", told)}
-    striking = {notation for notation, name in names.items() if "attacks" in name or ", to strike the enemy " in name}
+    striking = {notation for notation, name in names.items() if "strike" in name}
     assert odds == striking, "a move without an enemy in reach has no odds"
     assert len(odds) > 1
     healthy = lay(HOME | {"lancer": "e7"}, {"king": "c13", "lancer": "e8"})
@@ -228,7 +228,7 @@ def test_the_menu_says_what_harpe_costs():
 
 def test_spaces_say_where_they_lead():
     table = lay({"king": "c1", "lancer": "e5"}, {"king": "c13"})
-    assert find(menu_of(table), "lancer>e6").label == "e6 → c6 by dash"
+    assert find(menu_of(table), "lancer>d6").label == "d6 → c6 by dash"
     table = lay({"king": "c1", "lancer": "e5", "spartan": "d6"}, {"king": "c13"})
     assert find(menu_of(table), "lancer>e6").label == "e6: dash, blocked"
 
@@ -244,7 +244,7 @@ def spaces_of(table, avatar):
     """The list of spaces of an Avatar, beside its buttons or a step away."""
     menu = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith(avatar))
     last = menu.choices[-1]
-    return last if last.menu.layout is Layout.LIST else last.menu.choices[0]
+    return last if last.menu.layout is Layout.LIST else last.menu.choices[-1]
 
 
 def test_the_list_of_spaces_is_a_step_away_where_there_are_buttons():
@@ -253,21 +253,22 @@ def test_the_list_of_spaces_is_a_step_away_where_there_are_buttons():
     armed = menu_of(lay({"king": "c1"}, {"king": "c13", "lancer": "d5"})).choices[0].menu
     for menu in (alone, armed):
         assert menu.choices[-1].label == "Other spaces…"
-        assert menu.choices[-1].menu.choices[0].menu.layout is Layout.LIST
+        assert menu.choices[-1].menu.choices[-1].menu.layout is Layout.LIST
 
 
 def buttons_to(table, avatar):
     """What an Avatar is sent somewhere for without a strike, and the move."""
     menu = next(choice.menu for choice in menu_of(table).choices if choice.label.startswith(avatar))
-    calm = [choice for choice in menu.choices if ">" in choice.notation and not choice.then]
-    letters = [choice.label[0] for choice in menu.choices if ">" in choice.notation]
+    buttons = [*menu.choices, *menu.choices[-1].menu.choices]
+    calm = [choice for choice in buttons if ">" in choice.notation and not choice.then]
+    letters = [choice.label[0] for choice in buttons if ">" in choice.notation]
     assert sorted(set(letters)) == list(ascii_uppercase[: len(set(letters))]), "those of the picture, without a gap"
-    return {choice.label.partition(": ")[2]: choice.notation for choice in calm}
+    return {choice.label.partition(": ")[2]: choice.notation for choice in reversed(calm)}
 
 
 def test_only_a_button_says_how_many_foes_are_in_reach_and_in_a_puzzle_none_says_what_a_space_is_for():
     lancer = next(choice.menu for choice in menu_of(lay(HOME, AWAY)).choices if choice.label.startswith("Lancer"))
-    assert re.search(r"^C: advance, \d can hit it$", lancer.choices[2].label), "so no sign needs an explanation"
+    assert re.search(r"^C: ahead, \d can hit$", lancer.choices[2].label), "so no sign needs an explanation"
     assert "can hit" not in lancer.prompt + lancer.bare
     assert [choice.bare.label for choice in lancer.choices[1:4]] == ["B: b2", "C: e10", "D: a4"]
     assert "can hit" not in lancer.choices[4].menu.prompt, "the list of the other spaces does not say it"
@@ -276,16 +277,26 @@ def test_only_a_button_says_how_many_foes_are_in_reach_and_in_a_puzzle_none_says
 def test_moves_without_a_strike_are_buttons_that_say_what_they_are_for():
     """They were lines of coordinates only: "c10, down and right"."""
     lancer = buttons_to(lay(HOME, AWAY), "Lancer")
-    assert [label.partition(",")[0] for label in lancer] == ["cover", "advance", "teleport"]
+    assert {label.partition(",")[0] for label in lancer} == {"safe", "ahead", "dash", "teleport"}
     king = buttons_to(lay(HOME, AWAY), "King")
     assert not any("Royal Teleport" in label for label in king), "it leads back to where he stands"
     assert "dash, safe" in buttons_to(lay(HOME | {"king": "c3"}, {"king": "c13"}), "King")
     table = lay({"king": "c1", "valkyrie": "b9"}, {"king": "c13"})
-    assert "guard King, 1 can hit it" in buttons_to(table, "Valkyrie")
+    assert "guard King, 1 can hit" in buttons_to(table, "Valkyrie")
     table = lay(HOME | {"king": "e4"}, {"king": "c13"})
-    assert "heal, 1 can hit it" not in buttons_to(table, "King")
+    assert "heal, 1 can hit" not in buttons_to(table, "King")
     table.position.table.hp[0] = 4
-    assert "heal, 1 can hit it" in buttons_to(table, "King")
+    assert "heal, 1 can hit" in buttons_to(table, "King")
+
+
+def test_no_arrow_in_the_picture_ends_on_the_letter_of_another_space():
+    """Both ends of a teleport had a letter, and the arrow from one lay on the other."""
+    table = lay(HOME | {"valkyrie": "f3", "spartan": "b3"}, AWAY | {"lancer": "d12"})
+    chosen = buttons_to(table, "Valkyrie").values()
+    cells = [BOARD.by_name[notation.partition(">")[2]] for notation in chosen]
+    ends = [lands(table.position.table, 0, KEYS.index("valkyrie"), cell) for cell in cells]
+    assert any(cell != end for cell, end in zip(cells, ends, strict=True))
+    assert not set(cells) & {end for cell, end in zip(cells, ends, strict=True) if end != cell}
 
 
 def test_a_move_has_one_way_in_the_menu_though_it_has_a_button():
@@ -308,7 +319,7 @@ def test_a_button_tells_the_truth_of_a_space_without_a_strike(seed):
                         check_purpose(table, purpose, notation)
                         tried[purpose.partition(",")[0]] += 1
         table.state.apply(seat, GAME.playout(table.state, seat, legal, luck))
-    assert min(tried["advance"], tried.total() - tried["advance"]) > 2, tried
+    assert min(tried["ahead"], tried.total() - tried["ahead"]) > 2, tried
 
 
 NAMES_OF = {facts.name for facts in FACTS}
@@ -317,17 +328,18 @@ NAMES_OF = {facts.name for facts in FACTS}
 def check_purpose(table, purpose, notation):
     before, after = table.position.table, table.state.copy()
     seat, avatar = before.turn, KEYS.index(notation.partition(">")[0])
-    what, _, risk = purpose.partition(", ")
+    *what, risk = purpose.split(", ")
+    what = what[0] if what else "safest"
     here = len(strikers(after, seat, avatar))
     after.apply(seat, GAME.parse(notation))
     t, foe = after.position.table, before.cells[piece_of(1 - seat, 0)]
     there = t.cells[piece_of(seat, avatar)]
     assert t.phase is not Phase.ATTACK, "nobody is in sight there"
     could = len(strikers(after, seat, avatar))
-    assert risk == (f"{could} can hit it" if could else "safe")
-    if what == "advance":
+    assert risk == (f"{could} can hit" if could else "safe")
+    if what == "ahead":
         assert BOARD.apart(there, foe) < BOARD.apart(before.cells[piece_of(seat, avatar)], foe)
-    elif what == "cover":
+    elif what == "safest":
         assert could < here
     elif what == "guard King":
         assert BOARD.apart(there, t.cells[piece_of(seat, 0)]) <= 6
@@ -394,43 +406,45 @@ def test_accelerations_with_a_price_come_after_the_plain_attack():
     assert presses(menu, "spartan!spartan+harpe") in (2, 3)
 
 
-def test_the_list_begins_with_staying_and_has_every_space_the_best_to_strike_from_first():
+def test_the_list_has_every_space_the_best_to_strike_from_first():
     table = lay(HOME | {"valkyrie": "e7"}, {"king": "c13", "spartan": "h9"})
     places = spaces_of(table, "Valkyrie").menu.choices
     strikes = [choice.emoji == "⚔️" for choice in places]
-    assert strikes[1:] == sorted(strikes[1:], reverse=True)
+    assert strikes == sorted(strikes, reverse=True)
     assert any(strikes)
-    table = lay(HOME | {"king": "e4"}, {"king": "c13"})
+    table = lay(HOME | {"king": "e4"}, {"king": "a13"})
     table.position.table.hp[0] = 4
-    assert "heals" in spaces_of(table, "King").menu.choices[1].label
+    assert "heals" in spaces_of(table, "King").menu.choices[0].label
 
 
 def test_few_spaces_are_listed_first_those_nearest_to_the_other_king_and_the_rest_by_steps():
     table = lay(HOME | {"king": "e7"}, {"king": "c13"})
     listed = spaces_of(table, "King")
     assert listed.menu.layout is Layout.LIST
-    stay, *near, others = listed.menu.choices
-    assert (stay.notation, others.label) == ("king:stay", "Further spaces…")
+    *near, others = listed.menu.choices
+    assert others.label == "Further spaces…"
     assert len(near) == 23, "a list that stands beside buttons has one page"
     assert near[0].hint.endswith("; 3 from the red King"), "the nearest space has a button"
     left = [int(re.search(r"(\d+) from the red King", choice.hint)[1]) for choice in near]
     assert left == sorted(left)
     steps = [int(choice.hint.partition(" step")[0]) for choice in others.menu.choices]
     assert steps == sorted(steps)
-    assert listed.label == f"Moves: up to {steps[-1]} steps, or stay"
+    assert listed.label == "All others"
 
 
 def test_the_way_to_a_far_space_names_only_what_is_pressed() -> None:
-    """The list of spaces stands open, so that nobody presses its label."""
+    """Where the list of spaces stands alone it stands open, so that nobody presses its label."""
     tables = (lay(HOME | {"king": "e7"}, {"king": "c13"}), lay(HOME, {"king": "c13", "lancer": "d5"}))
     found = [way for table in tables for way in labelled(menu_of(table)).values() if "Further" in way]
     assert found
-    assert all(re.fullmatch("[^›]+ › Other spaces › Further spaces › [^›]+", way) for way in found), found[0]
+    assert all(re.fullmatch("[^›]+ › Other spaces › (All others › )?Further spaces › [^›]+", way) for way in found), (
+        found[0]
+    )
 
 
 def test_the_first_list_has_every_space_to_strike_from():
     table = lay(HOME | {"lancer": "c3"}, {"king": "c13", "lancer": "d7", "spartan": "c9"})
-    _, *near, others = spaces_of(table, "Lancer").menu.choices
+    *near, others = spaces_of(table, "Lancer").menu.choices
     assert ["%" in choice.label for choice in near] == [True] * 18 + [False] * (len(near) - 18)
     assert not any("%" in choice.label for choice in others.menu.choices)
 

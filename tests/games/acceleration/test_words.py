@@ -36,6 +36,8 @@ def test_the_description_has_everything_in_the_picture():
         "Last: Ann's Lancer went from e7 to f7.",
         "Round 1 of 75.",
     ]
+    told = GAME.describe(table.state.view(1), NAMES).splitlines()
+    assert told[1] == "Bob, red Legion:", "the first lines are those that large letters have room for"
 
 
 def test_sentences():
@@ -49,13 +51,14 @@ def test_sentences():
         e.Moved(0, 0, named("e4"), named("g5"), SpaceKind.ROYAL, named("c1")): ("Ann's King teleports home."),
         e.Stayed(0, 2, strikes=True): "",
         e.Stayed(0, 2): "Ann's Lancer stays in place.",
+        e.NobleSacrifice(0): "Noble Sacrifice! Ann's Valkyrie steps in: she and the King change places.",
         e.Accelerated(0, 2): "Gae Bolg! Ann's Lancer accelerates.",
         e.Accelerated(0, 3): "",
         e.SelfDamage(0, 3, 4, 6): "Harpe costs Ann's Spartan 4 HP: 6 left.",
         e.Accelerated(0, 1): "",
         e.Displaced(1, 2, named("f7"), named("d11")): "Ragnarok! Ann's Valkyrie sends Bob's Lancer home to space 2.",
         e.AttackRoll(0, 2, (2,), 2, 3, 1, 4, 0, 6, stepped_in=False): (
-            "Ann's Lancer hits Bob's King for 4, 6 HP left. Rolled 2 (2+)."
+            "Ann's Lancer hits Bob's King for 4 HP, 6 left. Rolled 2: 2+ hits."
         ),
         e.Damaged(1, 0, 4, 6): "",
         e.ChivalryRoll(1, 5, armed=True): (
@@ -70,9 +73,9 @@ def test_sentences():
 
 def test_one_sentence_says_who_attacked_whom_and_the_result():
     hit = e.AttackRoll(1, 0, (5, 2, 1), 0, 3, 1, 4, 1, 6, stepped_in=False)
-    assert GAME.sentence(hit, NAMES) == "Bob's King hits Ann's Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
-    assert GAME.sentence_to(hit, NAMES, 0) == "Bob's King hits your Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
-    assert GAME.sentence_to(hit, NAMES, 1) == "Your King hits Ann's Valkyrie for 4, 6 HP left. Rolled 5 2 1 (4+)."
+    assert GAME.sentence(hit, NAMES) == "Bob's King hits Ann's Valkyrie for 4 HP, 6 left. Rolled 5 2 1: 4+ hits."
+    assert GAME.sentence_to(hit, NAMES, 0) == "Bob's King hits your Valkyrie for 4 HP, 6 left. Rolled 5 2 1: 4+ hits."
+    assert GAME.sentence_to(hit, NAMES, 1) == "Your King hits Ann's Valkyrie for 4 HP, 6 left. Rolled 5 2 1: 4+ hits."
 
 
 def test_ones_own_rolls_and_losses_are_told_in_the_second_person():
@@ -105,7 +108,7 @@ def test_a_deletion_is_told_once_with_who_did_it():
     events = table.do("spartan!lancer+harpe", dice=[4, 4, 4, 1, 1, 1])
     told = [GAME.sentence_to(event, NAMES, 1) or GAME.sentence(event, NAMES) for event in events]
     assert [text for text in told if "delete" in text and "comes back" not in text] == [
-        "Ann's Spartan deletes your Lancer with 1 damage. Rolled 4 4 4 1 1 (4+).",
+        "Ann's Spartan deletes your Lancer with 1 damage. Rolled 4 4 4 1 1: 4+ hits.",
         "Harpe took the last HP of Ann's Spartan: it is deleted!",
     ]
 
@@ -113,14 +116,14 @@ def test_a_deletion_is_told_once_with_who_did_it():
 def test_the_film_of_an_attack_tells_it_without_the_dice_that_it_shows():
     hit = e.AttackRoll(1, 0, (5, 2, 1), 0, 3, 1, 4, 1, 6, stepped_in=False)
     *_, last = GAME.moments.film(GAME.moment(hit), GAME.sentence(hit, NAMES), 288)
-    assert "Bob's King hits Ann's Valkyrie for 4, 6 HP left." in [label.text for label in last.scene.labels]
+    assert "Bob's King hits Ann's Valkyrie for 4 HP, 6 left." in [label.text for label in last.scene.labels]
 
 
 def test_a_miss_has_no_number_of_damage_in_words_or_film():
     miss = e.AttackRoll(0, 3, (2, 1), 0, 3, 0, 0, 3, 10, stepped_in=False)
     hit = e.AttackRoll(0, 3, (2, 5), 0, 3, 1, 2, 1, 8, stepped_in=True)
-    assert GAME.sentence(miss, NAMES) == "Ann's Spartan misses Bob's Spartan. Rolled 2 1, needed 4+."
-    told = "Ann's Spartan hits your Valkyrie for 2, 8 HP left. She stepped in. Rolled 2 5 (4+)."
+    assert GAME.sentence(miss, NAMES) == "Ann's Spartan misses Bob's Spartan. Rolled 2 1: 4+ hits."
+    told = "Ann's Spartan hits your Valkyrie for 2 HP, 8 left. Rolled 2 5: 4+ hits."
     assert GAME.sentence_to(hit, NAMES, 1) == told
     shown = [label.text for frame in GAME.moments.film(GAME.moment(miss), "", 288) for label in frame.scene.labels]
     assert not any("0" in text for text in shown)
