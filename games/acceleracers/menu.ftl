@@ -115,7 +115,10 @@ fate = { $fate ->
 own-junked = Your own { $vehicle } would be junked: its rival would leave their duel first.
 protects = { $card } protects { $vehicle }
 hazard-hits = { $junked ->
-    [1] { $windows } would be junked
+    [1] { $windows } would be junked{ $stopped ->
+        [none] { "" }
+       *[other] , and { $stopped } would not roll on
+     }
    *[0] { $windows } would survive
  }
 

@@ -236,7 +236,7 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
         case Verb.PARTNER | Verb.RIVAL as verb:
             return now(view, seat if verb is Verb.PARTNER else 1 - seat, action.card)
         case Verb.PASS:
-            return let_through(view, ahead.events(action)) or card_hint(view.table.hazard)
+            return let_through(view, ahead.events(action), stops=ahead.stops(action)) or card_hint(view.table.hazard)
         case Verb.END:
             return say("unspent", left=view.left)
         case Verb.BRING | Verb.PLACE:

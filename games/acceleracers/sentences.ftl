@@ -71,7 +71,7 @@ banned-cards = { $what ->
 # The card that was played last.
 last-played = { $aim ->
     [driven] { $name } played { $card }.
-    [none] { $name } put { $card } on { $vehicle }.
+    [none] { $name } played { $card } on { $vehicle }.
     [card] { $name } played { $card } at { $target } on { $vehicle }{ hazard-result }.
     [two] { $name } played { $card } at { $vehicle } and { $other }{ hazard-result }.
     [vehicle] { $name } played { $card } at { $vehicle }{ hazard-result }.

@@ -112,8 +112,8 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
 
 
 def _slips(offered: Offer, *, whole: bool) -> Sequence[slips.Slip]:
-    counted = Counter(offered.cards).items()
-    return slips.unrepeated([_slip(offered, held, count, whole=whole) for held, count in counted])
+    shown = [_slip(offered, held, count, whole=whole) for held, count in Counter(offered.cards).items()]
+    return slips.unrepeated(shown) if any(slip.bright for slip in shown) else shown
 
 
 def _slip(offered: Offer, held: int, count: int, *, whole: bool) -> slips.Slip:

@@ -246,6 +246,13 @@ def test_no_answer_says_what_the_hazard_then_does() -> None:
         assert hint in (f"Spoiler would be {then}", f"Spoiler would {then}")
 
 
+def test_no_answer_says_which_vehicle_then_does_not_roll_on() -> None:
+    """Rat-Ified has Speed 4 of 5 without its Balance Box."""
+    t = Table("rd09@1", "rat-ified@1 balance-box", hand="avalanche", foe_hand="dodging-disaster")
+    t.play("0 avalanche>rat-ified/1")
+    assert choice(menu(t, 1), "No answer").hint == "Balance Box would be junked, and Rat-Ified would not roll on"
+
+
 def test_questions_are_asked_in_words() -> None:
     t = Table("bassline@1", hand="hack-mimic")
     t.play("0 hack-mimic>bassline")

@@ -200,6 +200,12 @@ def test_unplayable_cards_are_dim_and_say_why_in_two_words() -> None:
     assert len(dims) == 4 - len(playable)
 
 
+def test_cards_none_of_which_can_be_played_say_why_even_if_all_for_the_same_reason() -> None:
+    """Two Hazards stood dim, and nothing said that there was no target."""
+    words = written(Table("rd09@1", "chicane@1", hand="avalanche meteor-shower"))
+    assert words.count("no target") == 2
+
+
 def test_a_decision_shows_the_realms_with_the_own_vehicles_above_the_hand() -> None:
     t = Table("synkro@1, rd09@1", hand="guts")
     names = drawn(t)

@@ -131,6 +131,26 @@ def _value(field: str) -> object:
 
 
 @pytest.mark.parametrize(
+    ("card", "tokens", "words"),
+    [
+        ("teleport", 2, "Teleport shields Chicane for 2 more turns."),
+        ("teleport", 0, "Teleport no longer shields Chicane."),
+        ("nitrox3", 1, "Nitrox³ on Chicane is junked after one more turn."),
+        ("nitrox3", 0, ""),
+        ("all-or-nothing", 3, "All Or Nothing junks Chicane after 3 more turns, unless it rolls on."),
+        ("shell-skin", 1, "Shell Skin on Chicane has 1 token left."),
+        ("shell-skin", 0, "Shell Skin on Chicane stops no more Hazards."),
+        ("folding-corners", 2, "Folding Corners on Chicane grows: its tokens now add 2 to every number."),
+        ("spoiler", 4, "Spoiler on Chicane is junked after 4 more turns."),
+        ("chicane", 4, "Acid junks Chicane after 4 more turns."),
+    ],
+)
+def test_news_of_tokens_say_what_they_are_for(card: str, tokens: int, words: str) -> None:
+    """ "Teleport on Chicane has 2 tokens." told a newcomer nothing."""
+    assert GAME.sentence(e.TokensLeft(0, number(card), number("chicane"), tokens), NAMES) == words
+
+
+@pytest.mark.parametrize(
     ("outcome", "words"),
     [
         (Outcome((1, 2), (3, 0), "three home"), "Ann brings three Vehicles home and wins!"),
