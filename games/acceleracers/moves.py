@@ -7,7 +7,7 @@ from bisect import insort
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, KEEPS_ONE, KIND, STEPS, End, Kind
+from games.acceleracers.cards import COUNTDOWN, DUELS, KEEPS_ONE, KIND, STEPS, End, Kind
 from games.acceleracers.figures import keeps_all_shifts, shifts_kept
 from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Reason, Side, Stack
 from games.core import Happened, Outcome, Seat
@@ -175,12 +175,6 @@ def hand_over(side: Side, seat: Seat, action: AcceleAction, happened: Happened) 
     worn = side.need(action.vehicle).equipped.pop(action.slot)
     side.need(action.other).equipped.append(worn)
     happened.append(e.CardMoved(seat, worn.card, action.vehicle, action.other))
-
-
-def drop_thrusters(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
-    """R8.8: junk the cards that have made their Vehicle roll on."""
-    for worn in [worn for worn in stack.equipped if AUTO_ADVANCE[worn.card]]:
-        junk_card(p, seat, stack, worn, happened)
 
 
 def relocate(p: Position, seat: Seat, stack: Stack, place: int, happened: Happened) -> None:

@@ -43,11 +43,20 @@ asked = { $phase ->
 
 realms-brought = Realms you brought: { $cards }.
 junk = { $name }'s junk pile, top card first: { $cards }.
-realm-hidden = Realm { $place }: face down.
-realm = { $up ->
-    [1] Realm { $place }: { $name }, { $figures }, { $terrain }.
-   *[0] Realm { $place }: { $name }, { $figures }, { $terrain } (face down, known to you).
+held-for-later = Not now: { $cards }.
+realms = Realms: { $realms }.
+realm-hidden = { $place } face down
+realm = { $place } { $name } ({ $asks }, { $terrain }{ $up ->
+    [1] { "" }
+   *[0] , face down
+ }){ $there ->
+    [none] { "" }
+   *[other] : { $there }
  }
+stands = { $name ->
+    [You] your
+   *[other] { $name }'s
+ } { $vehicle } { fit }
 vehicles-home = { $home } of { $goal } Vehicles home
 in-hand = { $held ->
     [one] { $held } card in hand

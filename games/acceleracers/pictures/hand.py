@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from games.acceleracers import card_faces
+from games.acceleracers.card_faces import window_in_words
 from games.acceleracers.cards import KEYS, NAMES, STATS, Kind, card
 from games.acceleracers.figures import lacking
 from games.acceleracers.offers import Offer, offer
@@ -13,11 +13,11 @@ from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, draw_tiny, strip_lines
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
+from games.acceleracers.text import in_short
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
 from games.look import ALT, LEAST, Anchor, Canvas, Scene, held_cards, mark, pips, slips
-from games.look.cards import icon
 from games.look.colours import GOLD, MUTED
 from games.look.sentences import say as say_in_pictures
 
@@ -120,18 +120,13 @@ def _slip(offered: Offer, held: int, count: int, *, whole: bool) -> slips.Slip:
     """Return cards with why they cannot be chosen, or what they do; a `whole` one says that itself."""
     why = offered.why_not.get(held, "")
     facts = card(held)
-    texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := card_faces.window_in_words(held, n))]
+    texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := window_in_words(held, n))]
     price = "" if facts.cost is None else say("price", cost=facts.cost)
     signs = () if why else tuple(texts)
     kind = facts.kind if not signs or facts.kind is Kind.REALM else ""
     says = why or " · ".join(filter(None, (price, kind))) * (not whole)
     badge = say("fit", lacks=offered.lacks[held]) if held in offered.lacks else ""
     return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, not why, count, figures=signs, badge=badge)
-
-
-def slip_svg(key: str) -> str:
-    """Draw a card's art as it stands on a slip."""
-    return icon(card_faces.card(key), slips.ART)
 
 
 def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
@@ -143,7 +138,7 @@ def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
         lines.append(say("draw-chip", price=price, deck=view.sides[view.viewer].deck))
     for held in offered.cards:
         why = [say_of_games("not-now", why=offered.why_not[held])] if held in offered.why_not else []
-        does = [] if short and why else [offered.in_short(held)]
+        does = [] if short and why else [card(held).kind, in_short(held)]
         lack = [say("alt-lacks", lacks=offered.lacks[held])] if held in offered.lacks else []
         lines.append(", ".join([NAMES[held], *does, *why, *lack]))
     lines += [] if offered.cards else [say_in_pictures("no-cards-here")]
