@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import NAMES, STATS, TEAMS
+from games.acceleracers.cards import KIND, NAMES, STATS, STEPS, TEAMS, VALUES, Kind
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit, lacking, lacks
@@ -126,11 +126,18 @@ def _leaf(
         fitted(label + verdict, LABEL),
         action.notation,
         hint=_hint(view, action, ahead),
-        style=Style.PLAIN if vain else _STYLES.get(action.verb, Style.PLAIN),
+        style=Style.PLAIN if vain or _is_lost(view, action) else _STYLES.get(action.verb, Style.PLAIN),
         name=name or label,
         idle=vain,
         bare=Choice(fitted(label, LABEL), action.notation, hint=card_hint(action.card) if action.card else ""),
     )
+
+
+def _is_lost(view: AcceleView, action: AcceleAction) -> bool:
+    """Whether a Shift, which its Vehicle loses as it rolls on, has no effect and adds nothing that is lacking."""
+    shift, side = KIND[action.card] is Kind.SHIFT and not STEPS[action.card], view.sides[view.table.asked]
+    gaps = lacks(view, side, side.need(action.vehicle)) if shift and action.verb is Verb.EQUIP else []
+    return shift and action.verb is Verb.EQUIP and not any(gap > 0 < VALUES[action.card][n] for n, gap in gaps)
 
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:

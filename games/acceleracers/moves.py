@@ -113,20 +113,15 @@ def roll_on(p: Position, seat: Seat, stack: Stack, happened: Happened, *, only_m
     happened.append(e.RolledOn(seat, stack.vehicle, stack.place))
     turn_up(p, happened)
     drop(p, seat, stack, happened, Kind.CHARGER)
-    satisfy(stack)
+    for worn in stack.equipped:  # R8.6: one that demands that its Vehicle rolls on is satisfied, even if it stays
+        if (countdown := COUNTDOWN[worn.card]) and countdown.end is End.VEHICLE:
+            worn.tokens = 0
     if kept:
         return
     if not only_mods and (keep := shifts_kept(stack)):
         keep_some_shifts(p, seat, stack, keep)
     else:
         drop(p, seat, stack, happened, Kind.SHIFT)
-
-
-def satisfy(stack: Stack) -> None:
-    """R8.6: satisfy a card that demands that its Vehicle rolls on, for good, even if it stays equipped."""
-    for worn in stack.equipped:
-        if (countdown := COUNTDOWN[worn.card]) and countdown.end is End.VEHICLE:
-            worn.tokens = 0
 
 
 def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:

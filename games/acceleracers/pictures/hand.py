@@ -8,7 +8,7 @@ from games.acceleracers.card_faces import window_in_words
 from games.acceleracers.cards import KEYS, NAMES, STATS, Kind, card
 from games.acceleracers.figures import lacking
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.lanes import most_together
+from games.acceleracers.pictures.lanes import most_together, state_of
 from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, draw_tiny, strip_lines
 from games.acceleracers.position import REALMS, Phase
@@ -17,8 +17,8 @@ from games.acceleracers.text import in_short
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
-from games.look import ALT, LEAST, Anchor, Canvas, Scene, held_cards, mark, pips, slips
-from games.look.colours import GOLD, MUTED
+from games.look import ALT, LEAST, Anchor, Canvas, Scene, held_cards, mark, pips, plate, slips
+from games.look.colours import ALARM, GOLD, MUTED
 from games.look.sentences import say as say_in_pictures
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 5, 3
@@ -98,6 +98,8 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
         x, y = LEFT + PITCH * place, top
         stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
+            if state_of(view, seat, stack) == "aimed":
+                plate(canvas, x - 2, y - 2, STRIP[0] + 4, high + 4, rim=ALARM)
             draw_strip(canvas, stack.vehicle, x, y, lacking(view, view.sides[seat], stack), high)
             canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x, y, STRIP[0], high)
             y += high + 1

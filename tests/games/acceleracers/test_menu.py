@@ -184,6 +184,16 @@ def test_rolling_on_anyway_gets_no_tick() -> None:
     assert "✓" not in menu(Table("nightlife@1", hand="guts")).prompt
 
 
+def test_a_shift_that_adds_nothing_that_a_vehicle_lacks_is_not_recommended() -> None:
+    """The Ice Realm asks for Speed, and a Shift is junked when its Vehicle rolls on; a Mod stays."""
+    t = Table("rat-ified@1, nightlife@1", hand="cornering drifting spoiler")
+    style = {leaf.notation: leaf.style for leaf in menu(t).leaves()}
+    assert style["cornering>rat-ified"] is Style.GOOD
+    assert style["cornering>nightlife"] is Style.PLAIN, "it rolls on anyway"
+    assert style["drifting>rat-ified"] is Style.PLAIN, "it adds to Power and Performance"
+    assert {style for notation, style in style.items() if notation.startswith("spoiler")} <= {Style.GOOD}
+
+
 def test_what_no_answer_of_ones_own_can_change_is_promised() -> None:
     """Under The Hood asks for a free Mod: the sums depend on which, but not that the Vehicle rolls on without any."""
     hand = "under-the-hood balance-box spoiler"

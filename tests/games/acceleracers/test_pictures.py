@@ -15,6 +15,7 @@ from games.acceleracers.view import AcceleView
 from games.core import Seat, SeatSetup
 from games.core.rng import Rng
 from games.look import slips
+from games.look.colours import ALARM
 from games.look.grid import LEAST
 from games.look.legible import faults, read
 from games.look.letters import fitted
@@ -107,6 +108,10 @@ def test_the_target_of_a_hazard_is_marked() -> None:
     t.play("0 avalanche>chicane/1")
     assert "tile:aimed" in drawn(t, None)
     assert GAME.sprite("tile:aimed") != GAME.sprite("tile:plain")
+    scene = GAME.scenes(t.state.view(1), NAMES)[0]
+    (rim,) = (each for each in scene.sprites if each.name.startswith("look:plate:") and ALARM in each.name)
+    (chicane,) = (each for each in scene.labels if each.text == "Chicane")
+    assert abs(rim.y - chicane.y) < 20, "in a hand, too"
 
 
 def test_cards_and_tokens_on_a_vehicle_are_counted() -> None:
