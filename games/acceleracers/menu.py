@@ -126,7 +126,9 @@ def _leaf(
         fitted(label + verdict, LABEL),
         action.notation,
         hint=_hint(view, action, ahead),
-        style=Style.PLAIN if vain or _is_lost(view, action) else _STYLES.get(action.verb, Style.PLAIN),
+        style=Style.PLAIN
+        if vain or (not verdict and _is_lost(view, action))
+        else _STYLES.get(action.verb, Style.PLAIN),
         name=name or label,
         idle=vain,
         bare=Choice(fitted(label, LABEL), action.notation, hint=card_hint(action.card) if action.card else ""),
@@ -134,10 +136,11 @@ def _leaf(
 
 
 def _is_lost(view: AcceleView, action: AcceleAction) -> bool:
-    """Whether a Shift, which its Vehicle loses as it rolls on, has no effect and adds nothing that is lacking."""
-    shift, side = KIND[action.card] is Kind.SHIFT and not STEPS[action.card], view.sides[view.table.asked]
-    gaps = lacks(view, side, side.need(action.vehicle)) if shift and action.verb is Verb.EQUIP else []
-    return shift and action.verb is Verb.EQUIP and not any(gap > 0 < VALUES[action.card][n] for n, gap in gaps)
+    """Whether a card that its Vehicle loses as it rolls on (R4.2) has no effect and adds nothing that is lacking."""
+    goes = action.verb is Verb.EQUIP and KIND[action.card] is not Kind.MOD and not STEPS[action.card]
+    side = view.sides[view.table.asked]
+    gaps = lacks(view, side, side.need(action.vehicle)) if goes else []
+    return goes and not any(gap > 0 < VALUES[action.card][n] for n, gap in gaps)
 
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:

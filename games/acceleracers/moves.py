@@ -190,7 +190,8 @@ def leave(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     """R8.4: decide the duels of a Vehicle that leaves its Realm: the rival left behind is junked."""
     other = p.sides[1 - seat]
     left_behind = [worn.choice for worn in stack.equipped if worn.choice != NONE and DUELS[worn.card]]
-    left_behind += [rival.vehicle for rival in other.stacks if duels_with(rival, stack.vehicle)]
+    named = ((rival, worn) for rival in other.stacks for worn in rival.equipped if DUELS[worn.card])
+    left_behind += [rival.vehicle for rival, worn in named if worn.choice == stack.vehicle]
     for vehicle in left_behind:
         rival = other.stack(vehicle)
         if rival is not None:
@@ -198,11 +199,6 @@ def leave(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     for worn in stack.equipped:
         if DUELS[worn.card]:
             worn.choice = NONE
-
-
-def duels_with(stack: Stack, vehicle: int) -> bool:
-    """Whether a card on this stack names `vehicle` as the rival."""
-    return any(worn.choice == vehicle and DUELS[worn.card] for worn in stack.equipped)
 
 
 def forget_rival(p: Position, seat: Seat, stack: Stack) -> None:

@@ -184,12 +184,13 @@ def test_rolling_on_anyway_gets_no_tick() -> None:
     assert "✓" not in menu(Table("nightlife@1", hand="guts")).prompt
 
 
-def test_a_shift_that_adds_nothing_that_a_vehicle_lacks_is_not_recommended() -> None:
-    """The Ice Realm asks for Speed, and a Shift is junked when its Vehicle rolls on; a Mod stays."""
-    t = Table("rat-ified@1, nightlife@1", hand="cornering drifting spoiler")
+def test_what_is_lost_as_a_vehicle_rolls_on_is_not_recommended_in_vain() -> None:
+    """The Ice Realm asks for Speed; Shifts and Accele-Chargers are junked when their Vehicle rolls on, a Mod stays."""
+    t = Table("rat-ified@1, nightlife@1", hand="cornering drifting spoiler wall-crawl")
     style = {leaf.notation: leaf.style for leaf in menu(t).leaves()}
     assert style["cornering>rat-ified"] is Style.GOOD
     assert style["cornering>nightlife"] is Style.PLAIN, "it rolls on anyway"
+    assert [style[f"wall-crawl>{each}"] for each in ("rat-ified", "nightlife")] == [Style.GOOD, Style.PLAIN]
     assert style["drifting>rat-ified"] is Style.PLAIN, "it adds to Power and Performance"
     assert {style for notation, style in style.items() if notation.startswith("spoiler")} <= {Style.GOOD}
 
