@@ -26,7 +26,10 @@ ask-card = { $phase ->
         }
        *[0] { "" }
     }{ $stops ->
-        [1] { " " }✗: stops a Vehicle.
+        [1] { $rolls ->
+            [1] { " " }✗: stops one.
+           *[0] { " " }✗: stops a Vehicle.
+        }
        *[0] { "" }
     }
    *[discard] Discard { $over ->

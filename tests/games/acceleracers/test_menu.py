@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.discord_kit.button_lines import LETTER
+from bot.match_ui.screen import ASIDE
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import CARDS
@@ -19,6 +21,7 @@ from games.contract.conformance import BrokenPromise, check_promises
 from games.contract.menus import HINT, Choice, Layout, Menu, Style, labelled
 from games.core import Event, Seat, SeatSetup
 from games.core.rng import Rng
+from games.look.letters import width
 from tests.games.acceleracers.table import Table, any_deck, number, only
 
 GAME = AcceleRacers()
@@ -160,6 +163,13 @@ def test_a_hazard_is_marked_where_it_stops_a_vehicle() -> None:
     assert [way.label for way in card.menu.choices] == ["Balance Box on Rat-Ified ✗", "Balance Box on Nightlife"]
     assert card.bare is not None
     assert card.bare.label == "Avalanche…"
+
+
+def test_tick_and_cross_are_explained_in_one_line_of_a_phone() -> None:
+    """The question was left unexplained where two lines had no room."""
+    t = Table("rat-ified@1, rd09@1", "rat-ified@1 balance-box", hand="avalanche cornering")
+    assert menu(t).prompt == "Spend 3 AP. ✓: rolls on. ✗: stops one."
+    assert width(menu(t).prompt, LETTER, bold=True) < ASIDE[0][0]
 
 
 def test_a_hazard_that_does_nothing_looks_like_it() -> None:
