@@ -56,7 +56,10 @@ realm = { $place } { $name } ({ $asks }, { $terrain }{ $up ->
 stands = { $name ->
     [You] your
    *[other] { $name }'s
- } { $vehicle } { fit }
+ } { $vehicle } { $lacks ->
+    [0] ready
+   *[other] lacks { $lacks }
+ }
 vehicles-home = { $home } of { $goal } Vehicles home
 in-hand = { $held ->
     [one] { $held } card in hand

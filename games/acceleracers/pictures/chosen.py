@@ -18,7 +18,7 @@ from games.look import LEAST, NARROW, Anchor, Canvas, Scene, plate
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
 from games.look.letters import width, wrapped
 
-HEAD, ROW = 92, 40
+HEAD, ROW = 92, 39
 """The heights of the card's own part, and of each way to play it."""
 CROWD, MOST_WAYS = 5, 3
 """Up to a `CROWD` of ways are all shown, else `MOST_WAYS` of them; those that decide something come first."""

@@ -90,7 +90,7 @@ def test_a_hand_in_words_begins_with_what_decides() -> None:
     assert GAME.describe(view, NAMES).splitlines()[1:5] == [
         "Your hand: Under The Hood (3 AP, +1/+1/–).",
         (
-            "Realms: 1 Ice (Speed 5, Slick): Ann's RD09 −1, Bob's Chicane ✓; 2 face down; "
+            "Realms: 1 Ice (Speed 5, Slick): Ann's RD09 lacks 1, Bob's Chicane ready; 2 face down; "
             "3 Swamp (Power 5, Mud, face down); 4 face down."
         ),
         "Under The Hood: When this comes into play: you may equip another Mod for 0 AP, whatever its icons.",
@@ -110,7 +110,7 @@ def test_the_vehicles_of_the_reader_come_before_all_piles() -> None:
 
 def test_a_large_and_plain_picture_has_the_vehicles_of_both_and_the_realms() -> None:
     """Counts of piles had pushed out the opponent's Vehicles and all Realms."""
-    hand = "spoiler simulator-run under-the-hood meteor-shower avalanche stone-sphinx dodging-disaster"
+    hand = "spoiler simulator-run under-the-hood stone-sphinx dodging-disaster"
     t = Table("jaw-jammer@2 spoiler guts, nightlife@1, battle-spec@3", "rd09@1, chicane@2 cornering", hand=hand)
     lines = GAME.describe(t.state.view(0), ("Ada", "Bolt")).splitlines()[1:]
     page = plain_page(MOOD, lines, highest=ROOMY[1])
@@ -184,7 +184,9 @@ def test_the_table_in_words() -> None:
     t = Table("synkro@1 guts teleport, bassline@2", "chicane@1", hand="spoiler*2")
     t.find(0, "bassline").acid = 2
     words = GAME.describe(t.state.view(0), NAMES)
-    assert "Realms: 1 Ice (Speed 5, Slick): Ann's Synkro ✓, Bob's Chicane ✓; 2 Monument (Performance 5, " in words
+    assert (
+        "Realms: 1 Ice (Speed 5, Slick): Ann's Synkro ready, Bob's Chicane ready; 2 Monument (Performance 5, " in words
+    )
     assert "; 3 Swamp (Power 5, Mud, face down); 4 face down." in words
     assert (
         "Synkro (Teku Racers) in Realm 1, Speed 9, Power 6, Performance 6, terrain bonus, with Guts; Teleport (3"
