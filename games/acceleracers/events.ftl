@@ -1,6 +1,6 @@
 # What happens in a match of AcceleRacers: the message of each event, by the name of its class.
 
-coin-tossed = { $seat } wins the toss and has the Pole Position.
+coin-tossed = { $seat } wins the toss and takes the first turn.
 realm-selected = { $seat } chooses a Realm to bring.
 realm-brought = You bring the { $card }.
 realm-placed = { $seat } places Realm { $place } face down.
@@ -17,7 +17,7 @@ cards-received = Drawn: { $cards }.
 rolled-on = { $seat }'s { $vehicle } rolls on to Realm { $place }.
 finished = { $seat }'s { $vehicle } is home!
 vehicle-played = { $seat } sends { $vehicle } into Realm 1.
-card-equipped = { $seat } puts { $card } on { $vehicle }{ ready }
+card-equipped = { $seat } plays { $card } on { $vehicle }{ ready }
 ready = { $ready ->
     [1] : ready to roll on.
    *[0] .
@@ -45,9 +45,29 @@ vehicle-junked = { $cause ->
  }
 vehicle-moved = { $seat }'s { $vehicle } is now in Realm { $place }.
 vehicle-returned = { $vehicle } goes back to { $seat }'s hand.
-tokens-left = { $acid ->
-    [1] { $card } has { some-tokens }.
-   *[0] { $card } on { $vehicle } has { some-tokens }.
+# What is junked at last has a sentence of its own.
+tokens-left = { $means ->
+    [growth] { $card } on { $vehicle } grows: its tokens now add { $tokens } to every number.
+    [armour] { $tokens ->
+        [0] { $card } on { $vehicle } stops no more Hazards.
+       *[other] { $card } on { $vehicle } has { some-tokens } left.
+     }
+    [nothing] { $tokens ->
+        [0] { $card } no longer shields { $vehicle }.
+       *[other] { $card } shields { $vehicle } for { more-turns }.
+     }
+   *[other] { $tokens ->
+        [0] { "" }
+       *[other] { $means ->
+            [acid] Acid junks { $vehicle } after { more-turns }.
+            [vehicle] { $card } junks { $vehicle } after { more-turns }, unless it rolls on.
+           *[card] { $card } on { $vehicle } is junked after { more-turns }.
+         }
+     }
+ }
+more-turns = { $tokens ->
+    [one] one more turn
+   *[other] { $tokens } more turns
  }
 terrain-lost = { $seat }'s { $vehicle } loses its terrain bonus in this Realm.
 banned = { $ban ->
@@ -93,7 +113,7 @@ game-over-to-loser = { $how ->
     [no-card-to-draw] You can't draw a card, so { $winner } wins.
    *[other] { game-over }
  }
-coin-tossed-to-seat = You win the toss and have the Pole Position.
+coin-tossed-to-seat = You win the toss and take the first turn.
 realm-selected-to-seat = You choose a Realm to bring.
 realm-placed-to-seat = You place Realm { $place } face down.
 redrawn-to-seat = You drew no Vehicle, so you shuffle and draw seven new cards.
@@ -104,7 +124,7 @@ cards-received-to-seat = You draw { $cards }.
 rolled-on-to-seat = Your { $vehicle } rolls on to Realm { $place }.
 finished-to-seat = Your { $vehicle } is home!
 vehicle-played-to-seat = You send { $vehicle } into Realm 1.
-card-equipped-to-seat = You put { $card } on { $vehicle }{ ready }
+card-equipped-to-seat = You play { $card } on { $vehicle }{ ready }
 # What becomes of the card at which it is played names the Hazard, too.
 hazard-played-to-seat = { $aim ->
     [card] { "" }

@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar
 
-from games.acceleracers.cards import KIND, CardNumber, Cards, Kind, cards_in_words
+from games.acceleracers.cards import ARMOUR, COUNTDOWN, GROWS, KIND, CardNumber, Cards, Kind, cards_in_words
 from games.acceleracers.position import LAST_TURN, NO_BONUS, NO_MODS, NO_SHIFTS
 from games.core import DuelEvent, Ended, Event, Private, SeatEvent, Turn, Written
 
@@ -202,9 +202,13 @@ class TokensLeft(SeatEvent, frozen=True):
     tokens: int
 
     @property
-    def acid(self) -> bool:
-        """Whether they are on the Vehicle itself."""
-        return self.card == self.vehicle
+    def means(self) -> str:
+        """What becomes of the last token, or what the tokens do, as a key; corrosion ends like a card's countdown."""
+        if self.card == self.vehicle:
+            return "acid"
+        if countdown := COUNTDOWN[self.card]:
+            return countdown.end or ""
+        return "growth" if GROWS[self.card] else "armour" if ARMOUR[self.card] else "card"
 
 
 class TerrainLost(SeatEvent, frozen=True):

@@ -89,8 +89,8 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         return then if gains else replace(then, fate=Fate.ALREADY)
 
     def stops(self, action: AcceleAction) -> bool:
-        """Whether an opposing Vehicle that is ready to roll on no longer is, if the opponent does not answer."""
-        (then, _), foe = self.at_once(action), 1 - self.seat
+        """Whether a Vehicle that is ready to roll on no longer is after an unanswered Hazard, or after a pass."""
+        (then, _), foe = self.at_once(action), self.seat if action.verb is Verb.PASS else 1 - self.seat
         before, after = self.position.sides[foe], then.sides[foe]
         ready = (stack for stack in before.stacks if escapes(self.position, before, stack))
         left = ((stack, after.stack(stack.vehicle)) for stack in ready)

@@ -81,10 +81,13 @@ def only_aim(view: AcceleView, action: AcceleAction, happened: list[Event], targ
     return fitted(f"{target} ({text})" if target else text, HINT)
 
 
-def let_through(view: AcceleView, happened: list[Event]) -> str:
-    """Return what becomes of the cards at which a Hazard is played that nobody answers, or what blocks it, or ""."""
+def let_through(view: AcceleView, happened: list[Event], *, stops: bool) -> str:
+    """Return what becomes of the cards at which a Hazard is played that nobody answers, or what blocks it, or "".
+
+    It `stops` a Vehicle if that does not roll on without them.
+    """
     junked = [NAMES[event.card] for event in happened if isinstance(event, e.CardJunked)]
-    text = say("hazard-hits", windows=listed(junked), junked=True)
+    text = say("hazard-hits", windows=listed(junked), junked=True, stopped=NAMES[view.table.aim] if stops else "none")
     if view.table.aim and 0 < len(junked) == len(happened) - 1 and len(text) <= HINT:  # all but the pass
         return text
     for event in happened:
@@ -92,7 +95,7 @@ def let_through(view: AcceleView, happened: list[Event]) -> str:
             case e.HazardBlocked(vehicle=vehicle, card=by) if view.table.aim:
                 return say("protects", card=NAMES[by], vehicle=NAMES[vehicle])
             case e.HazardTooWeak(target=target) if view.table.aim_slot != NONE:
-                return say("hazard-hits", windows=NAMES[target], junked=False)
+                return say("hazard-hits", windows=NAMES[target], junked=False, stopped="none")
     return ""
 
 
@@ -111,4 +114,4 @@ def damage_done(view: AcceleView, action: AcceleAction, happened: list[Event]) -
         return ""
     target = view.sides[1 - seat].need(action.vehicle).equipped[action.slot].card
     junked = any(isinstance(event, e.CardJunked) and event.card == target for event in happened)
-    return say("hazard-hits", windows=named_windows(WINDOWS[target]), junked=junked)
+    return say("hazard-hits", windows=named_windows(WINDOWS[target]), junked=junked, stopped="none")

@@ -26,7 +26,10 @@ ask-card = { $phase ->
         }
        *[0] { "" }
     }{ $stops ->
-        [1] { " " }✗: stops a Vehicle.
+        [1] { $rolls ->
+            [1] { " " }✗: stops one.
+           *[0] { " " }✗: stops a Vehicle.
+        }
        *[0] { "" }
     }
    *[discard] Discard { $over ->
@@ -115,7 +118,10 @@ fate = { $fate ->
 own-junked = Your own { $vehicle } would be junked: its rival would leave their duel first.
 protects = { $card } protects { $vehicle }
 hazard-hits = { $junked ->
-    [1] { $windows } would be junked
+    [1] { $windows } would be junked{ $stopped ->
+        [none] { "" }
+       *[other] , and { $stopped } would not roll on
+     }
    *[0] { $windows } would survive
  }
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import NAMES, STATS, TEAMS
+from games.acceleracers.cards import KIND, NAMES, STATS, STEPS, TEAMS, VALUES, Kind
 from games.acceleracers.effects import asking
 from games.acceleracers.events import aim
 from games.acceleracers.figures import hand_limit, lacking, lacks
@@ -126,11 +126,21 @@ def _leaf(
         fitted(label + verdict, LABEL),
         action.notation,
         hint=_hint(view, action, ahead),
-        style=Style.PLAIN if vain else _STYLES.get(action.verb, Style.PLAIN),
+        style=Style.PLAIN
+        if vain or (not verdict and _is_lost(view, action))
+        else _STYLES.get(action.verb, Style.PLAIN),
         name=name or label,
         idle=vain,
         bare=Choice(fitted(label, LABEL), action.notation, hint=card_hint(action.card) if action.card else ""),
     )
+
+
+def _is_lost(view: AcceleView, action: AcceleAction) -> bool:
+    """Whether a card that its Vehicle loses as it rolls on (R4.2) has no effect and adds nothing that is lacking."""
+    goes = action.verb is Verb.EQUIP and KIND[action.card] is not Kind.MOD and not STEPS[action.card]
+    side = view.sides[view.table.asked]
+    gaps = lacks(view, side, side.need(action.vehicle)) if goes else []
+    return goes and not any(gap > 0 < VALUES[action.card][n] for n, gap in gaps)
 
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:
@@ -236,7 +246,7 @@ def _hint(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> str:
         case Verb.PARTNER | Verb.RIVAL as verb:
             return now(view, seat if verb is Verb.PARTNER else 1 - seat, action.card)
         case Verb.PASS:
-            return let_through(view, ahead.events(action)) or card_hint(view.table.hazard)
+            return let_through(view, ahead.events(action), stops=ahead.stops(action)) or card_hint(view.table.hazard)
         case Verb.END:
             return say("unspent", left=view.left)
         case Verb.BRING | Verb.PLACE:

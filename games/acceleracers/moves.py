@@ -7,7 +7,7 @@ from bisect import insort
 
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction
-from games.acceleracers.cards import AUTO_ADVANCE, COUNTDOWN, DUELS, KEEPS_ONE, KIND, STEPS, End, Kind
+from games.acceleracers.cards import COUNTDOWN, DUELS, KEEPS_ONE, KIND, STEPS, End, Kind
 from games.acceleracers.figures import keeps_all_shifts, shifts_kept
 from games.acceleracers.position import GOAL, NONE, REALMS, Equipped, Phase, Position, Question, Reason, Side, Stack
 from games.core import Happened, Outcome, Seat
@@ -113,20 +113,15 @@ def roll_on(p: Position, seat: Seat, stack: Stack, happened: Happened, *, only_m
     happened.append(e.RolledOn(seat, stack.vehicle, stack.place))
     turn_up(p, happened)
     drop(p, seat, stack, happened, Kind.CHARGER)
-    satisfy(stack)
+    for worn in stack.equipped:  # R8.6: one that demands that its Vehicle rolls on is satisfied, even if it stays
+        if (countdown := COUNTDOWN[worn.card]) and countdown.end is End.VEHICLE:
+            worn.tokens = 0
     if kept:
         return
     if not only_mods and (keep := shifts_kept(stack)):
         keep_some_shifts(p, seat, stack, keep)
     else:
         drop(p, seat, stack, happened, Kind.SHIFT)
-
-
-def satisfy(stack: Stack) -> None:
-    """R8.6: satisfy a card that demands that its Vehicle rolls on, for good, even if it stays equipped."""
-    for worn in stack.equipped:
-        if (countdown := COUNTDOWN[worn.card]) and countdown.end is End.VEHICLE:
-            worn.tokens = 0
 
 
 def keep_some_shifts(p: Position, seat: Seat, stack: Stack, keep: int) -> None:
@@ -177,12 +172,6 @@ def hand_over(side: Side, seat: Seat, action: AcceleAction, happened: Happened) 
     happened.append(e.CardMoved(seat, worn.card, action.vehicle, action.other))
 
 
-def drop_thrusters(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
-    """R8.8: junk the cards that have made their Vehicle roll on."""
-    for worn in [worn for worn in stack.equipped if AUTO_ADVANCE[worn.card]]:
-        junk_card(p, seat, stack, worn, happened)
-
-
 def relocate(p: Position, seat: Seat, stack: Stack, place: int, happened: Happened) -> None:
     """Move a Vehicle to another Realm by a card."""
     leave(p, seat, stack, happened)
@@ -201,7 +190,8 @@ def leave(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     """R8.4: decide the duels of a Vehicle that leaves its Realm: the rival left behind is junked."""
     other = p.sides[1 - seat]
     left_behind = [worn.choice for worn in stack.equipped if worn.choice != NONE and DUELS[worn.card]]
-    left_behind += [rival.vehicle for rival in other.stacks if duels_with(rival, stack.vehicle)]
+    named = ((rival, worn) for rival in other.stacks for worn in rival.equipped if DUELS[worn.card])
+    left_behind += [rival.vehicle for rival, worn in named if worn.choice == stack.vehicle]
     for vehicle in left_behind:
         rival = other.stack(vehicle)
         if rival is not None:
@@ -209,11 +199,6 @@ def leave(p: Position, seat: Seat, stack: Stack, happened: Happened) -> None:
     for worn in stack.equipped:
         if DUELS[worn.card]:
             worn.choice = NONE
-
-
-def duels_with(stack: Stack, vehicle: int) -> bool:
-    """Whether a card on this stack names `vehicle` as the rival."""
-    return any(worn.choice == vehicle and DUELS[worn.card] for worn in stack.equipped)
 
 
 def forget_rival(p: Position, seat: Seat, stack: Stack) -> None:

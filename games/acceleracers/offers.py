@@ -5,13 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import CANCELS_FROM_HAND, COST, KIND, NAMES, Kind, card
+from games.acceleracers.cards import CANCELS_FROM_HAND, COST, KIND, NAMES, Kind
 from games.acceleracers.effects import asking
 from games.acceleracers.figures import lacking, misfit, points, unplayable
 from games.acceleracers.legality import legal_actions, to_act, undrawable
 from games.acceleracers.position import Phase, Position, Stack
 from games.acceleracers.sentences import say
-from games.acceleracers.text import figures
 from games.acceleracers.view import AcceleView, imagine
 from games.contract.sentences import say as say_of_games
 from games.core import Rng
@@ -31,12 +30,6 @@ class Offer(msgspec.Struct, frozen=True):
     no_draw: str = ""
     lacks: dict[int, int] = {}
     """What each Vehicle that can be played would lack in the first Realm; empty if that is face down."""
-
-    def in_short(self, number: int) -> str:
-        """Return a card in words, in short."""
-        facts = card(number)
-        price = "" if facts.cost is None else say("price", cost=facts.cost)
-        return ", ".join(filter(None, (facts.kind, price, figures(facts))))
 
 
 def offer(view: AcceleView, *, foretold: bool = False) -> Offer:

@@ -46,7 +46,7 @@ fit = { $lacks ->
 
 realm-asks = Realm { $place } asks for { $stat } { $value }
 realm-number = Realm { $place }{ $stops ->
-    [1] , and it does not roll on
+    [1] : stops it
    *[0] { "" }
  }
 home-now = is home at once

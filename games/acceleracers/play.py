@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games.acceleracers import events as e
 from games.acceleracers import moves
 from games.acceleracers.actions import DECLINE, AcceleAction, Verb, action_of
-from games.acceleracers.cards import COST, COUNTDOWN, GROWS, KIND, End, Kind
+from games.acceleracers.cards import AUTO_ADVANCE, COST, COUNTDOWN, GROWS, KIND, End, Kind
 from games.acceleracers.effects import asking, effect_of
 from games.acceleracers.effects.entering import enter, equip
 from games.acceleracers.figures import escapes, hand_limit
@@ -138,7 +138,8 @@ def start_turn(p: Position, seat: Seat, happened: Happened) -> None:
     p.table.phase = Phase.VEHICLE
     for stack in [stack for stack in side.stacks if escapes(p, side, stack)]:
         moves.roll_on(p, seat, stack, happened)
-        moves.drop_thrusters(p, seat, stack, happened)
+        for worn in [worn for worn in stack.equipped if AUTO_ADVANCE[worn.card]]:  # R8.8: it has done its work
+            moves.junk_card(p, seat, stack, worn, happened)
         if p.table.result is not None:
             return
 

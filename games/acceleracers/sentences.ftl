@@ -43,10 +43,22 @@ asked = { $phase ->
 
 realms-brought = Realms you brought: { $cards }.
 junk = { $name }'s junk pile, top card first: { $cards }.
-realm-hidden = Realm { $place }: face down.
-realm = { $up ->
-    [1] Realm { $place }: { $name }, { $figures }, { $terrain }.
-   *[0] Realm { $place }: { $name }, { $figures }, { $terrain } (face down, known to you).
+held-for-later = Not now: { $cards }.
+realms = Realms: { $realms }.
+realm-hidden = { $place } face down
+realm = { $place } { $name } ({ $asks }, { $terrain }{ $up ->
+    [1] { "" }
+   *[0] , face down
+ }){ $there ->
+    [none] { "" }
+   *[other] : { $there }
+ }
+stands = { $name ->
+    [You] your
+   *[other] { $name }'s
+ } { $vehicle } { $lacks ->
+    [0] ready
+   *[other] lacks { $lacks }
  }
 vehicles-home = { $home } of { $goal } Vehicles home
 in-hand = { $held ->
@@ -71,7 +83,7 @@ banned-cards = { $what ->
 # The card that was played last.
 last-played = { $aim ->
     [driven] { $name } played { $card }.
-    [none] { $name } put { $card } on { $vehicle }.
+    [none] { $name } played { $card } on { $vehicle }.
     [card] { $name } played { $card } at { $target } on { $vehicle }{ hazard-result }.
     [two] { $name } played { $card } at { $vehicle } and { $other }{ hazard-result }.
     [vehicle] { $name } played { $card } at { $vehicle }{ hazard-result }.

@@ -6,13 +6,14 @@ from games.acceleracers import cards
 from games.acceleracers.cards import CARDS, NAMES, STATS, TEAMS, Card, Kind, Windows, card, cards_in_words, in_words
 from games.acceleracers.effects import asking
 from games.acceleracers.events import BANS, GameOver, aim
-from games.acceleracers.figures import escape, escapes, on_home_ground, points, sums, team
+from games.acceleracers.figures import lacking, on_home_ground, points, sums, team
+from games.acceleracers.legality import legal_actions, to_act
 from games.acceleracers.position import GOAL, Equipped, Phase, Stack
 from games.acceleracers.sentences import say
-from games.acceleracers.view import AcceleView
+from games.acceleracers.view import AcceleView, imagine
 from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry, Pile, hand_in_words, names_in_words
-from games.core import Seat
+from games.core import Rng, Seat
 from games.core.fluent import listed
 
 sentence = EventSentences(__package__)
@@ -88,23 +89,33 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
 
 
 def describe(view: AcceleView, names: Sequence[str]) -> str:
-    """Return the viewer's hand, and what the table shows, as lines; a screen without room for all shows the first."""
-    lines = [headline(view, names)]
-    if view.seat is not None:
-        if view.table.phase is Phase.PLACE:
-            lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
-        lines.append(hand_in_words(names_in_words([_held(number) for number in view.hand])))
+    """Return what decides, and then the rest, as lines; a screen without room for all shows the first.
+
+    First come the viewer's cards, the Realms with all Vehicles, and what the cards that can be chosen now do.
+    """
+    lines, p = [headline(view, names)], imagine(view, Rng(0))
+    if view.table.phase is Phase.PLACE and view.seat is not None:
+        lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
+    choices = {action.card for action in legal_actions(p, view.viewer)} if view.seat in to_act(p) else set[int]()
+    now, later = ([held for held in view.hand if (held in choices) is chosen] for chosen in (True, False))
+    told = [f"{NAMES[held]} ({in_short(held)})" for held in now] or [NAMES[held] for held in later]
+    lines += [hand_in_words(names_in_words(told))] if view.seat is not None and view.table.turn else []
+    row = [realm_in_words(view, place, names) for place in range(len(view.row))]
+    lines += [say("realms", realms="; ".join(row))] if row else []
+    lines += [f"{NAMES[held]}: {does}" for held in dict.fromkeys(now) if (does := card(held).brief)]
+    lines += [say("held-for-later", cards=cards_in_words(later))] if now and later else []
     for seat in sorted(range(len(view.sides)), key=lambda seat: seat != view.seat):
         lines.append(_side(view, seat, names))
-        lines += [f"  {stack_in_words(view, seat, stack)}" for stack in view.sides[seat].stacks]
-    lines += [*(realm_in_words(view, place) for place in range(len(view.row))), *junk_in_words(view, names)]
-    return "\n".join(lines)
+        lines += [f"  {stack_in_words(view, stack)}" for stack in view.sides[seat].stacks]
+    return "\n".join([*lines, *junk_in_words(view, names)])
 
 
-def _held(number: int) -> str:
-    """Name a card of the hand with its price, if it has one."""
-    price = card(number).cost
-    return NAMES[number] if price is None else f"{NAMES[number]} ({say('price', cost=price)})"
+def in_short(number: int) -> str:
+    """Return the price and the figures of a card, with their names if that is short."""
+    facts = card(number)
+    price = "" if facts.cost is None else say("price", cost=facts.cost)
+    alone = sum(value is not None for value in facts.windows) == 1
+    return ", ".join(filter(None, (price, figures(facts, named_windows if alone else windows_in_words))))
 
 
 def junk_in_words(view: AcceleView, names: Sequence[str]) -> list[str]:
@@ -113,14 +124,20 @@ def junk_in_words(view: AcceleView, names: Sequence[str]) -> list[str]:
     return [say("junk", name=name, cards=pile) for name, pile in zip(names, piles, strict=False) if pile]
 
 
-def realm_in_words(view: AcceleView, place: int) -> str:
-    """Write one Realm of the row."""
+def realm_in_words(view: AcceleView, place: int, names: Sequence[str]) -> str:
+    """Write one Realm of the row, and what each Vehicle there lacks to roll on."""
     realm = view.row[place]
     if not realm.card:
         return say("realm-hidden", place=place + 1)
-    facts = card(realm.card)
-    terrain = ", ".join(facts.terrain)
-    return say("realm", place=place + 1, name=facts.name, figures=figures(facts), terrain=terrain, up=realm.up)
+    there = [
+        say("stands", name=names[seat], vehicle=NAMES[stack.vehicle], lacks=lacking(view, side, stack))
+        for seat, side in enumerate(view.sides)
+        for stack in side.stacks
+        if stack.place == place
+    ]
+    facts, asks, listing = card(realm.card), needs_in_words(cards.ESCAPE[realm.card]), ", ".join(there) or "none"
+    name, terrain = facts.name.removesuffix(" Realm"), ", ".join(facts.terrain)
+    return say("realm", place=place + 1, name=name, asks=asks, terrain=terrain, up=realm.up, there=listing)
 
 
 def _side(view: AcceleView, seat: Seat, names: Sequence[str]) -> str:
@@ -162,14 +179,10 @@ def bans_in_words(view: AcceleView, seat: Seat) -> list[str]:
     return [say("ban", what=what, now=now) for bit, what in BANS.items() if bans & bit]
 
 
-def stack_in_words(view: AcceleView, seat: Seat, stack: Stack) -> str:
-    """Write a Vehicle, its sums, what it carries and whether it will roll on."""
-    side = view.sides[seat]
-    needs = needs_in_words(escape(view, side, stack.place))
-    facts = [
-        say("vehicle-there", vehicle=NAMES[stack.vehicle], team=TEAMS[team(stack)], place=stack.place + 1),
-        say("sums", sums=named_windows(sums(view, stack), ""), needs=needs, ready=escapes(view, side, stack)),
-    ]
+def stack_in_words(view: AcceleView, stack: Stack) -> str:
+    """Write a Vehicle, its sums and what it carries."""
+    there = say("vehicle-there", vehicle=NAMES[stack.vehicle], team=TEAMS[team(stack)], place=stack.place + 1)
+    facts = [there, named_windows(sums(view, stack), "")]
     facts += [say("terrain-bonus")] if on_home_ground(view, stack) else []
     worn = "; ".join(map(worn_in_words, stack.equipped))
     facts += [say("with-cards", cards=worn)] if worn else []

@@ -19,11 +19,8 @@ def enter(p: Position, seat: Seat, vehicle: int, happened: Happened) -> None:
 
 def equip(p: Position, seat: Seat, stack: Stack, card: int, happened: Happened) -> None:
     """R4.5: put a card on a Vehicle, with its tokens; then it takes effect."""
-    tokens = 0
-    if countdown := COUNTDOWN[card]:
-        tokens = countdown.tokens
-    elif armour := ARMOUR[card]:
-        tokens = armour.tokens
+    counted = COUNTDOWN[card] or ARMOUR[card]
+    tokens = counted.tokens if counted else 0
     stack.equipped.append(Equipped(card, tokens, gives=p.table.turn if GIVES_MOD[card] else 0))
     if ready := escapes(p, p.sides[seat], stack):  # seldom; only then may it have been ready before
         worn = stack.equipped.pop()

@@ -16,8 +16,7 @@ from games.core import Happened, Seat
 
 
 def _any_vehicle(foe: Side, _step: Step) -> Iterator[Target]:
-    for stack in foe.stacks:
-        yield stack.vehicle, NONE, 0
+    return ((stack.vehicle, NONE, 0) for stack in foe.stacks)
 
 
 def _with_mods(foe: Side, _step: Step) -> Iterator[Target]:

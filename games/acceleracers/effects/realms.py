@@ -38,9 +38,7 @@ def _swap_answer(p: Position, _step: Step, _q: Question, action: AcceleAction, h
 def _window_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
     stack = p.sides[q.seat].need(q.vehicle)
     printed = {window for window, _ in ESCAPE[p.row[stack.place].card]}
-    for choice in range(len(STATS)):
-        if choice not in printed:
-            yield action_of(Verb.WINDOW, slot=choice)
+    yield from (action_of(Verb.WINDOW, slot=choice) for choice in range(len(STATS)) if choice not in printed)
     yield DECLINE
 
 

@@ -80,9 +80,7 @@ def _rival_answer(p: Position, _step: Step, q: Question, action: AcceleAction, h
 
 def _team_options(p: Position, _step: Step, q: Question) -> Iterator[AcceleAction]:
     own = team(p.sides[q.seat].need(q.vehicle))
-    for choice in range(len(TEAMS)):
-        if choice != own:
-            yield action_of(Verb.TEAM, slot=choice)
+    return (action_of(Verb.TEAM, slot=choice) for choice in range(len(TEAMS)) if choice != own)
 
 
 def _team_answer(p: Position, _step: Step, q: Question, action: AcceleAction, happened: Happened) -> None:

@@ -9,12 +9,12 @@ from games.acceleracers.icons import ICONS, icon_of
 from games.acceleracers.pictures import tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
 from games.acceleracers.pictures.chosen import close_up
-from games.acceleracers.pictures.hand import decision, large_decisions, slip_svg
+from games.acceleracers.pictures.hand import decision, large_decisions
 from games.acceleracers.pictures.road import road
 from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
-from games.look import Scene, sheet_sprites, sprites_of
-from games.look.cards import thumb
+from games.look import Scene, sheet_sprites, slips, sprites_of
+from games.look.cards import icon, thumb
 
 __all__ = ["close_up", "large_hands", "scenes", "sprite"]
 
@@ -51,6 +51,6 @@ sprite = sprites_of(
         "picture": lambda number: art(int(number)),
         "racer": lambda number: car(int(number)),
         "thumb": lambda key: thumb(card(key)),
-        "slip": slip_svg,
+        "slip": lambda key: icon(card(key), slips.ART),
     }
 )

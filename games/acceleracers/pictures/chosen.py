@@ -18,10 +18,10 @@ from games.look import LEAST, NARROW, Anchor, Canvas, Scene, plate
 from games.look.colours import ALARM, GOOD, INK, MUTED, TEXT
 from games.look.letters import width, wrapped
 
-HEAD, ROW = 92, 40
+HEAD, ROW = 92, 39
 """The heights of the card's own part, and of each way to play it."""
-CROWD, MOST_WAYS = 5, 4
-"""The most ways that are shown, one fewer if there are more than a `CROWD`; those that decide something come first."""
+CROWD, MOST_WAYS = 5, 3
+"""Up to a `CROWD` of ways are all shown, else `MOST_WAYS` of them; those that decide something come first."""
 LEFT, RIGHT, BESIDE, PITCH = 20, 340, 118, 36
 BRIEF_LINES = 2
 _VERDICTS = {Fate.ROLLS_ON: GOOD, Fate.JUNKED: ALARM}
@@ -106,7 +106,7 @@ def _struck(view: AcceleView, action: AcceleAction, ahead: Forecaster) -> Way:
 
 
 def _drawn(number: int, ways: Sequence[Way]) -> Scene:
-    telling = sorted(ways, key=lambda way: way.colour not in (GOOD, ALARM))[: MOST_WAYS - (len(ways) > CROWD)]
+    telling = sorted(ways, key=lambda way: way.colour not in (GOOD, ALARM))[: MOST_WAYS if len(ways) > CROWD else CROWD]
     facts, first = card(number), [way for way in ways if way in telling]
     left_out = len(ways) - len(first)
     high = HEAD + ROW * len(first) + 10 + (16 if left_out else 0)

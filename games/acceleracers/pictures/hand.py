@@ -4,21 +4,21 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from games.acceleracers import card_faces
+from games.acceleracers.card_faces import window_in_words
 from games.acceleracers.cards import KEYS, NAMES, STATS, Kind, card
 from games.acceleracers.figures import lacking
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.lanes import most_together
+from games.acceleracers.pictures.lanes import most_together, state_of
 from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, draw_tiny, strip_lines
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
+from games.acceleracers.text import in_short
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
-from games.look import ALT, LEAST, Anchor, Canvas, Scene, held_cards, mark, pips, slips
-from games.look.cards import icon
-from games.look.colours import GOLD, MUTED
+from games.look import ALT, LEAST, Anchor, Canvas, Scene, held_cards, mark, pips, plate, slips
+from games.look.colours import ALARM, GOLD, MUTED
 from games.look.sentences import say as say_in_pictures
 
 LEFT, PITCH, TOP, GAP = 26, 83.3, 5, 3
@@ -98,6 +98,8 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
         x, y = LEFT + PITCH * place, top
         stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
+            if state_of(view, seat, stack) == "aimed":
+                plate(canvas, x - 2, y - 2, STRIP[0] + 4, high + 4, rim=ALARM)
             draw_strip(canvas, stack.vehicle, x, y, lacking(view, view.sides[seat], stack), high)
             canvas.spot(KEYS[stack.vehicle], NAMES[stack.vehicle], x, y, STRIP[0], high)
             y += high + 1
@@ -112,26 +114,21 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
 
 
 def _slips(offered: Offer, *, whole: bool) -> Sequence[slips.Slip]:
-    counted = Counter(offered.cards).items()
-    return slips.unrepeated([_slip(offered, held, count, whole=whole) for held, count in counted])
+    shown = [_slip(offered, held, count, whole=whole) for held, count in Counter(offered.cards).items()]
+    return slips.unrepeated(shown) if any(slip.bright for slip in shown) else shown
 
 
 def _slip(offered: Offer, held: int, count: int, *, whole: bool) -> slips.Slip:
     """Return cards with why they cannot be chosen, or what they do; a `whole` one says that itself."""
     why = offered.why_not.get(held, "")
     facts = card(held)
-    texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := card_faces.window_in_words(held, n))]
+    texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := window_in_words(held, n))]
     price = "" if facts.cost is None else say("price", cost=facts.cost)
     signs = () if why else tuple(texts)
     kind = facts.kind if not signs or facts.kind is Kind.REALM else ""
     says = why or " · ".join(filter(None, (price, kind))) * (not whole)
     badge = say("fit", lacks=offered.lacks[held]) if held in offered.lacks else ""
     return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, not why, count, figures=signs, badge=badge)
-
-
-def slip_svg(key: str) -> str:
-    """Draw a card's art as it stands on a slip."""
-    return icon(card_faces.card(key), slips.ART)
 
 
 def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
@@ -143,7 +140,7 @@ def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
         lines.append(say("draw-chip", price=price, deck=view.sides[view.viewer].deck))
     for held in offered.cards:
         why = [say_of_games("not-now", why=offered.why_not[held])] if held in offered.why_not else []
-        does = [] if short and why else [offered.in_short(held)]
+        does = [] if short and why else [card(held).kind, in_short(held)]
         lack = [say("alt-lacks", lacks=offered.lacks[held])] if held in offered.lacks else []
         lines.append(", ".join([NAMES[held], *does, *why, *lack]))
     lines += [] if offered.cards else [say_in_pictures("no-cards-here")]

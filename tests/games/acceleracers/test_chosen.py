@@ -61,4 +61,4 @@ def test_other_steps_have_no_picture_of_their_own() -> None:
 def test_a_vehicle_that_is_junked_is_not_said_to_stay() -> None:
     t = Table("rd09@1, rd06@1, iridium@1, metaloid@1", "chicane@1, bassline@2", hand="sweeper-strike")
     texts = [label.text for label in close_up(t, "sweeper-strike").labels]
-    assert "Realm 1, and it does not roll on" in texts
+    assert "Realm 1: stops it" in texts

@@ -31,7 +31,7 @@ def test_there_is_no_last_card_before_the_first() -> None:
 def test_an_equipped_card_lies_on_the_table_and_its_vehicle_is_marked() -> None:
     t = Table("synkro@1", hand="guts")
     t.play("0 guts>synkro")
-    assert sentence(t) == "Ann put Guts on Synkro."
+    assert sentence(t) == "Ann played Guts on Synkro."
     assert {"thumb:guts", "new:new"} <= set(sprites(t))
     assert any(name.startswith("look:arrow:") for name in sprites(t))
 
@@ -69,7 +69,7 @@ def test_a_card_after_a_cancelled_hazard_is_the_last_one() -> None:
     t = Table("synkro@1", "chicane@1 cornering", hand="avalanche*2 guts", foe_hand="dodging-disaster")
     t.p.table.spent = -4
     t.play("0 avalanche>chicane/1", "1 cancel:dodging-disaster", "0 guts>synkro")
-    assert sentence(t) == "Ann put Guts on Synkro."
+    assert sentence(t) == "Ann played Guts on Synkro."
 
 
 def test_no_arrow_crosses_another_vehicle() -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.discord_kit.button_lines import LETTER
+from bot.match_ui.screen import ASIDE
 from games.acceleracers import events as e
 from games.acceleracers.actions import AcceleAction, Verb
 from games.acceleracers.cards import CARDS
@@ -19,6 +21,7 @@ from games.contract.conformance import BrokenPromise, check_promises
 from games.contract.menus import HINT, Choice, Layout, Menu, Style, labelled
 from games.core import Event, Seat, SeatSetup
 from games.core.rng import Rng
+from games.look.letters import width
 from tests.games.acceleracers.table import Table, any_deck, number, only
 
 GAME = AcceleRacers()
@@ -162,6 +165,13 @@ def test_a_hazard_is_marked_where_it_stops_a_vehicle() -> None:
     assert card.bare.label == "Avalanche…"
 
 
+def test_tick_and_cross_are_explained_in_one_line_of_a_phone() -> None:
+    """The question was left unexplained where two lines had no room."""
+    t = Table("rat-ified@1, rd09@1", "rat-ified@1 balance-box", hand="avalanche cornering")
+    assert menu(t).prompt == "Spend 3 AP. ✓: rolls on. ✗: stops one."
+    assert width(menu(t).prompt, LETTER, bold=True) < ASIDE[0][0]
+
+
 def test_a_hazard_that_does_nothing_looks_like_it() -> None:
     """Avalanche junks a card with Speed 1 and not one with 2."""
     t = Table("rd09@1", "chicane@1 spoiler, rat-ified@1 balance-box", hand="avalanche")
@@ -182,6 +192,17 @@ def test_rolling_on_anyway_gets_no_tick() -> None:
         ("Rat-Ified ✓", "Speed 4 → 5, needs 5: rolls on next turn"),
     ]
     assert "✓" not in menu(Table("nightlife@1", hand="guts")).prompt
+
+
+def test_what_is_lost_as_a_vehicle_rolls_on_is_not_recommended_in_vain() -> None:
+    """The Ice Realm asks for Speed; Shifts and Accele-Chargers are junked when their Vehicle rolls on, a Mod stays."""
+    t = Table("rat-ified@1, nightlife@1", hand="cornering drifting spoiler wall-crawl")
+    style = {leaf.notation: leaf.style for leaf in menu(t).leaves()}
+    assert style["cornering>rat-ified"] is Style.GOOD
+    assert style["cornering>nightlife"] is Style.PLAIN, "it rolls on anyway"
+    assert [style[f"wall-crawl>{each}"] for each in ("rat-ified", "nightlife")] == [Style.GOOD, Style.PLAIN]
+    assert style["drifting>rat-ified"] is Style.PLAIN, "it adds to Power and Performance"
+    assert {style for notation, style in style.items() if notation.startswith("spoiler")} <= {Style.GOOD}
 
 
 def test_what_no_answer_of_ones_own_can_change_is_promised() -> None:
@@ -244,6 +265,13 @@ def test_no_answer_says_what_the_hazard_then_does() -> None:
         t.play(f"0 {hazard}>chicane/1")
         hint = choice(menu(t, 1), "No answer").hint
         assert hint in (f"Spoiler would be {then}", f"Spoiler would {then}")
+
+
+def test_no_answer_says_which_vehicle_then_does_not_roll_on() -> None:
+    """Rat-Ified has Speed 4 of 5 without its Balance Box."""
+    t = Table("rd09@1", "rat-ified@1 balance-box", hand="avalanche", foe_hand="dodging-disaster")
+    t.play("0 avalanche>rat-ified/1")
+    assert choice(menu(t, 1), "No answer").hint == "Balance Box would be junked, and Rat-Ified would not roll on"
 
 
 def test_questions_are_asked_in_words() -> None:

@@ -15,6 +15,7 @@ from games.acceleracers.view import AcceleView
 from games.core import Seat, SeatSetup
 from games.core.rng import Rng
 from games.look import slips
+from games.look.colours import ALARM
 from games.look.grid import LEAST
 from games.look.legible import faults, read
 from games.look.letters import fitted
@@ -107,6 +108,10 @@ def test_the_target_of_a_hazard_is_marked() -> None:
     t.play("0 avalanche>chicane/1")
     assert "tile:aimed" in drawn(t, None)
     assert GAME.sprite("tile:aimed") != GAME.sprite("tile:plain")
+    scene = GAME.scenes(t.state.view(1), NAMES)[0]
+    (rim,) = (each for each in scene.sprites if each.name.startswith("look:plate:") and ALARM in each.name)
+    (chicane,) = (each for each in scene.labels if each.text == "Chicane")
+    assert abs(rim.y - chicane.y) < 20, "in a hand, too"
 
 
 def test_cards_and_tokens_on_a_vehicle_are_counted() -> None:
@@ -198,6 +203,12 @@ def test_unplayable_cards_are_dim_and_say_why_in_two_words() -> None:
         "spoiler",
     }
     assert len(dims) == 4 - len(playable)
+
+
+def test_cards_none_of_which_can_be_played_say_why_even_if_all_for_the_same_reason() -> None:
+    """Two Hazards stood dim, and nothing said that there was no target."""
+    words = written(Table("rd09@1", "chicane@1", hand="avalanche meteor-shower"))
+    assert words.count("no target") == 2
 
 
 def test_a_decision_shows_the_realms_with_the_own_vehicles_above_the_hand() -> None:

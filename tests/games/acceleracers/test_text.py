@@ -9,11 +9,13 @@ from games.acceleracers import events as e
 from games.acceleracers.cards import BY_KEY, CARDS, Card, Kind, Step, in_words
 from games.acceleracers.effects import EFFECTS, check
 from games.acceleracers.game import AcceleRacers
+from games.acceleracers.pictures.tiles import MOOD
 from games.acceleracers.position import Phase, Question
 from games.acceleracers.text import card_in_words
 from games.core import Outcome, SeatSetup
 from games.core.rng import Rng
 from games.look.letters import width
+from games.look.plain import ROOMY, plain_page
 from tests.games.acceleracers.table import Table, number
 from tests.sentence_calls import event_classes
 
@@ -82,12 +84,18 @@ def test_a_turn_without_a_card_played_is_news_to_the_others() -> None:
     assert [GAME.addressed.to(quiet, NAMES, seat) for seat in (0, 1)] == [None, ""]
 
 
-def test_a_hand_in_words_begins_with_the_cards_of_its_reader_and_ends_with_the_realms() -> None:
-    """A phone has no room for all: it told the Realms, and left out what one could play."""
-    view = Table("rd09@1", "chicane@1", hand="cornering drifting").state.view(0)
-    lines = GAME.describe(view, NAMES).splitlines()
-    assert lines[1].startswith("Your hand: Drifting")
-    assert [line.startswith("Realm ") for line in lines] == [False] * (len(lines) - 4) + [True] * 4
+def test_a_hand_in_words_begins_with_what_decides() -> None:
+    """A phone told the Realms, but not what one could play; then counts, but neither Vehicles nor Realms."""
+    view = Table("rd09@1", "chicane@1", hand="under-the-hood dodging-disaster avalanche").state.view(0)
+    assert GAME.describe(view, NAMES).splitlines()[1:5] == [
+        "Your hand: Under The Hood (3 AP, +1/+1/–).",
+        (
+            "Realms: 1 Ice (Speed 5, Slick): Ann's RD09 lacks 1, Bob's Chicane ready; 2 face down; "
+            "3 Swamp (Power 5, Mud, face down); 4 face down."
+        ),
+        "Under The Hood: When this comes into play: you may equip another Mod for 0 AP, whatever its icons.",
+        "Not now: Avalanche, Dodging Disaster.",
+    ]
 
 
 def test_the_vehicles_of_the_reader_come_before_all_piles() -> None:
@@ -95,10 +103,19 @@ def test_the_vehicles_of_the_reader_come_before_all_piles() -> None:
     t = Table("rd09@1", "chicane@1 cornering", hand="drifting", junk="spoiler", foe_junk="guts")
     for seat in (0, 1):
         lines = [line.strip() for line in GAME.describe(t.state.view(seat), NAMES).splitlines()]
-        starts = [f"{NAMES[seat]}: ", ("RD09 ", "Chicane ")[seat], f"{NAMES[1 - seat]}: "]
+        starts = ["Realms: ", f"{NAMES[seat]}: ", ("RD09 ", "Chicane ")[seat], f"{NAMES[1 - seat]}: "]
         assert all(line.startswith(start) for line, start in zip(lines[2:], starts, strict=False))
         assert [line.partition("'s")[0] for line in lines[-2:]] == list(NAMES), "the piles"
-        assert lines[-3].startswith("Realm 4")
+
+
+def test_a_large_and_plain_picture_has_the_vehicles_of_both_and_the_realms() -> None:
+    """Counts of piles had pushed out the opponent's Vehicles and all Realms."""
+    hand = "spoiler simulator-run under-the-hood stone-sphinx dodging-disaster"
+    t = Table("jaw-jammer@2 spoiler guts, nightlife@1, battle-spec@3", "rd09@1, chicane@2 cornering", hand=hand)
+    lines = GAME.describe(t.state.view(0), ("Ada", "Bolt")).splitlines()[1:]
+    page = plain_page(MOOD, lines, highest=ROOMY[1])
+    assert page.alt.split("\n")[:2] == lines[:2]
+    assert all(f"{vehicle} " in lines[1] for vehicle in ("Jaw Jammer", "Nightlife", "Battle Spec", "RD09", "Chicane"))
 
 
 def test_every_entry_has_name_kind_and_text() -> None:
@@ -131,6 +148,26 @@ def _value(field: str) -> object:
 
 
 @pytest.mark.parametrize(
+    ("card", "tokens", "words"),
+    [
+        ("teleport", 2, "Teleport shields Chicane for 2 more turns."),
+        ("teleport", 0, "Teleport no longer shields Chicane."),
+        ("nitrox3", 1, "Nitrox³ on Chicane is junked after one more turn."),
+        ("nitrox3", 0, ""),
+        ("all-or-nothing", 3, "All Or Nothing junks Chicane after 3 more turns, unless it rolls on."),
+        ("shell-skin", 1, "Shell Skin on Chicane has 1 token left."),
+        ("shell-skin", 0, "Shell Skin on Chicane stops no more Hazards."),
+        ("folding-corners", 2, "Folding Corners on Chicane grows: its tokens now add 2 to every number."),
+        ("spoiler", 4, "Spoiler on Chicane is junked after 4 more turns."),
+        ("chicane", 4, "Acid junks Chicane after 4 more turns."),
+    ],
+)
+def test_news_of_tokens_say_what_they_are_for(card: str, tokens: int, words: str) -> None:
+    """ "Teleport on Chicane has 2 tokens." told a newcomer nothing."""
+    assert GAME.sentence(e.TokensLeft(0, number(card), number("chicane"), tokens), NAMES) == words
+
+
+@pytest.mark.parametrize(
     ("outcome", "words"),
     [
         (Outcome((1, 2), (3, 0), "three home"), "Ann brings three Vehicles home and wins!"),
@@ -147,15 +184,16 @@ def test_the_table_in_words() -> None:
     t = Table("synkro@1 guts teleport, bassline@2", "chicane@1", hand="spoiler*2")
     t.find(0, "bassline").acid = 2
     words = GAME.describe(t.state.view(0), NAMES)
-    assert "Realm 1: Ice Realm, asks for Speed 5, Slick." in words
-    assert "Realm 3: Swamp Realm, asks for Power 5, Mud (face down, known to you)." in words
-    assert "Realm 4: face down." in words
     assert (
-        "Synkro (Teku Racers) in Realm 1, Speed 9, Power 6, Performance 6, needs Speed 5: ready to roll on, "
-        "terrain bonus, with Guts; Teleport (3" in words
+        "Realms: 1 Ice (Speed 5, Slick): Ann's Synkro ready, Bob's Chicane ready; 2 Monument (Performance 5, " in words
+    )
+    assert "; 3 Swamp (Power 5, Mud, face down); 4 face down." in words
+    assert (
+        "Synkro (Teku Racers) in Realm 1, Speed 9, Power 6, Performance 6, terrain bonus, with Guts; Teleport (3"
+        in words
     )
     assert "junked after 2 more tune-ups" in words
-    assert "Your hand: 2 × Spoiler (2 AP)." in words
+    assert "Your hand: 2 × Spoiler (2 AP, Speed +2)." in words
     assert "Your hand" not in GAME.describe(t.state.view(None), NAMES)
 
 
