@@ -132,7 +132,9 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
         return _content(place, now, title, above, below, buttons, scene)
 
     controls = _controls(place, spot, shown=shown)
-    question = question_text(here).replace("**", "", 2 * bool(task)) if here.prompt else ""  # only one of them is bold
+    question = question_text(here) if here.prompt else ""
+    if task:  # only one of them is bold
+        question = question.replace("**", "", 2)
     # From the best page to the shortest. The task replaces the question. The list of lessons is on the last page, too.
     # The task can be the title, with the number of the step. Buttons in full rows are lower, and so are small letters.
     # A list is still lower, but hides the choices.
@@ -148,11 +150,11 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     untitled = ["\n".join(filter(None, [numbered, pointer])), numbered] if idea else []
     tries += [(below, here, "", fewer, above) for below in untitled for above in praises[:2] if above]
     tries += [(below, here, "", fewer, numbered) for below in (pointer, "") if idea]
-    lists = [(below, here, "", fewer, f"-# {numbered}".replace("**", "")) for below in (pointer, "") if idea]
-    lists += [(least, lower, above, fewer, _title(place)) for above in praises]
-    lists += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
+    last = [(below, here, "", fewer, f"-# {numbered}".replace("**", "")) for below in (pointer, "") if idea]
+    last += [(least, lower, above, fewer, _title(place)) for above in praises]
+    last += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
     usual, again = tee(starmap(ask, tries))
-    content = _fitting(chain(usual, map(_packed, again), starmap(ask, lists)))
+    content = _fitting(chain(usual, map(_packed, again), starmap(ask, last)))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 

@@ -117,7 +117,9 @@ def _use(held: HeldCards, names: Sequence[str]) -> str:
 
 
 def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
-    facts = [*pilot_in_words(view, seat, names), *[say("loses-the-next-turn")] * view.table.lost_turn[seat]]
+    facts = pilot_in_words(view, seat, names)
+    if view.table.lost_turn[seat]:
+        facts.append(say("loses-the-next-turn"))
     return f"{names[seat]}: {', '.join(facts)}."
 
 

@@ -63,9 +63,8 @@ def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
 
 def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
     # Each pilot has a plate with name and letter; a slip has room for one name.
-    targets = (
-        names[held.targets[0]] if len(held.targets) == 1 else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
-    )
+    lone = len(held.targets) == 1
+    targets = names[held.targets[0]] if lone else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
     says = f"{held.says or motto(held.card)} {targets}".rstrip()
     return Slip(f"slip:{KEYS[held.card]}", FACTS[held.card].name, says, bright=held.playable, count=held.count)
 
