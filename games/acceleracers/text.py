@@ -17,6 +17,7 @@ from games.core import Rng, Seat
 from games.core.fluent import listed
 
 sentence = EventSentences(__package__)
+FEW = 5  # a hand with more cards to choose from is told with their prices alone, so that a phone has room for it
 
 # --- cards ---
 
@@ -98,7 +99,7 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
         lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
     choices = {action.card for action in legal_actions(p, view.viewer)} if view.seat in to_act(p) else set[int]()
     now, later = ([held for held in view.hand if (held in choices) is chosen] for chosen in (True, False))
-    told = [f"{NAMES[held]} ({in_short(held)})" for held in now] or [NAMES[held] for held in later]
+    told = [f"{NAMES[held]} ({in_short(held, len(now))})" for held in now] or [NAMES[held] for held in later]
     lines += [hand_in_words(names_in_words(told))] if view.seat is not None and view.table.turn else []
     row = [realm_in_words(view, place, names) for place in range(len(view.row))]
     lines += [say("realms", realms="; ".join(row))] if row else []
@@ -110,10 +111,12 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
     return "\n".join([*lines, *junk_in_words(view, names)])
 
 
-def in_short(number: int) -> str:
-    """Return the price and the figures of a card, with their names if that is short."""
+def in_short(number: int, among: int = 1) -> str:
+    """Return the price and the figures of a card, with their names if that is short; `among` many, a price alone."""
     facts = card(number)
     price = "" if facts.cost is None else say("price", cost=facts.cost)
+    if price and among > FEW:
+        return price
     alone = sum(value is not None for value in facts.windows) == 1
     return ", ".join(filter(None, (price, figures(facts, named_windows if alone else windows_in_words))))
 

@@ -96,29 +96,37 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
     style = leaves[0].style if leaves[0].idle else _STYLES.get(first.verb, leaves[0].style)
     verb, what = first.verb.name.lower(), short_name(first.card) if first.card >= 0 else ""
     if len(leaves) == 1:
-        emoji, hint = leaves[0].emoji, leaves[0].hint
+        emoji, onto = leaves[0].emoji, ""
         label = what or leaves[0].label
         name = leaves[0].name or label
         if first.verb == Verb.PASSED:
             label = name = say("only-passed", driver=NAMES[p.sides[seat].at(first.place).stack[-1]])
             emoji = SWAP
         elif first.verb in _TARGETED:
-            driver = driver_at(p, seat, first.place)
-            hint = fitted(f"{say('way-onto', driver=driver)}, {hint}", HINT)
+            onto = f"{say('way-onto', driver=driver_at(p, seat, first.place))}, "
             name = say("done-there", verb=verb, what=what, driver=_driver_named(p, seat, first.place))
-        return replace(leaves[0], label=label, emoji=emoji, hint=hint, style=style, name=name)
+        return _foretold(p, seat, first, replace(leaves[0], label=label, emoji=emoji, style=style, name=name), onto)
     name = what or say("without-card", verb=verb)
-    leaves = tuple(
-        replace(
-            leaf,
-            label=driver_at(p, seat, each.place),
-            name=say("done-there", verb=verb, what=what, driver=_driver_named(p, seat, each.place)),
-        )
-        for leaf, each in zip(leaves, actions, strict=True)
-    )
+    placed = []
+    for leaf, each in zip(leaves, actions, strict=True):
+        done = say("done-there", verb=verb, what=what, driver=_driver_named(p, seat, each.place))
+        placed.append(_foretold(p, seat, each, replace(leaf, label=driver_at(p, seat, each.place), name=done)))
     prompt = say("branch-prompt", card=name, verb=verb)
     emoji, hint = ("", card_hint(first.card)) if what else (SWAP, "")
-    return Choice(f"{name}…", menu=Menu(prompt, leaves), hint=hint, emoji=emoji, style=style)
+    return Choice(f"{name}…", menu=Menu(prompt, tuple(placed)), hint=hint, emoji=emoji, style=style)
+
+
+def _foretold(p: Position, seat: Seat, action: DirtAction, choice: Choice, onto: str = "") -> Choice:
+    """Return a choice with which attack it makes ready, or that it wrecks, after `onto`; a puzzle shows it without."""
+    state = choice.hint
+    choice = replace(choice, hint=fitted(f"{onto}{state}", HINT))
+    if action.verb not in (Verb.POWER, Verb.PROGRESS):
+        return choice
+    after = p.copy()
+    do(after, seat, action, [])
+    wrecked, ready = len(after.sides[seat].cars) < len(p.sides[seat].cars), ready_attacks(p, seat, action.place)
+    verdict = say("wrecks-itself") if wrecked else readiness(ready, after, seat, action.place)[0]
+    return replace(choice, hint=_hint(f"{onto}{verdict}; {state}", choice.hint), bare=choice) if verdict else choice
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction, *, short: bool) -> Choice:
@@ -274,12 +282,6 @@ def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tup
         owner = 1 - p.table.active if effect.foes else p.table.active
     name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")  # up to ten stand together
     hint = car_hint(p, owner, p.sides[owner].at(action.place))
-    if action.verb in (Verb.POWER, Verb.PROGRESS):
-        after = p.copy()
-        do(after, seat, action, [])
-        wrecked, ready = len(after.sides[seat].cars) < len(p.sides[seat].cars), ready_attacks(p, seat, action.place)
-        verdict = say("wrecks-itself") if wrecked else readiness(ready, after, seat, action.place)[0]
-        hint = _hint(f"{verdict}; {hint}" if verdict else hint, hint)
     return say("card-at", card=name, place=action.place), hint, "", Style.PLAIN
 
 

@@ -122,7 +122,7 @@ programming-done-to-seat = { $rank ->
 }
 laid-down-to-seat = { $shot ->
     [1] { $driver }'s missile lays you down.
-   *[0] Out of energy, you lie down until 3 commands recharge you.
+   *[0] You lie down: 3 commands charge you.
 }
 laid-down-to-driver = Your missile lays { $seat } down.
 countdown-started-to-seat = Everybody else is done.

@@ -167,7 +167,7 @@ ask = { $phase ->
 # count: how many shields are left to spend; rows: how far all of them drive the car.
 done = { $how ->
     [boost] { $count ->
-        [0] Spend shields
+        [0] Spend
        *[other] { shields }: +{ $rows }
     }
     [stop] Return{ $count ->

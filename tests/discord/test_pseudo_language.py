@@ -19,6 +19,7 @@ from db import decks as deck_rows
 from db import trades
 from games.cpu.characters import CHARACTERS
 from games.registry import GAMES, card_games
+from games.tiny_turbo_cars.cars import FACTS as RACECARS
 from tests.discord.stage import NAMES, QuickPainter, Stage, answer_text, raw, walk
 from tests.discord.test_collections import claim, component
 from tests.discord.test_endings import COMMANDS
@@ -121,7 +122,7 @@ def game_names() -> frozenset[str]:
     names = declared.union(*(names_in(game) | words_of_cards(key) for key, game in GAMES.items()))
     # A picture breaks names and texts into lines; those of cards are written once, in the language of the first reader.
     broken = {" ".join(words[i:j]) for words in map(str.split, names) for i in range(4) for j in range(i + 1, 5)}
-    texts = {entry.text for game in GAMES.values() for entry in game.entries()}
+    texts = {entry.text for game in GAMES.values() for entry in game.entries()} | {car.brief for car in RACECARS}
     texts |= {" ".join(words[i:j]) for words in map(str.split, texts) for i in range(20) for j in range(i + 1, i + 6)}
     texts |= {card.text for game in card_games().values() for card in game.catalogue().values()}
     rarities = {str(rarity).capitalize() for game in card_games().values() for rarity in game.rarities}

@@ -202,7 +202,7 @@ def test_a_fall_is_told_when_it_happens() -> None:
         "Ann ended in row 3 (+3), taking 1 damage.",
     ]
     assert [GAME.sentence_to(event, NAMES, 0) for event in only(happened, e.LaidDown)] == [
-        "Out of energy, you lie down until 3 commands recharge you."
+        "You lie down: 3 commands charge you."
     ]
     r = Road("..... ..... ..... ..... .....", "dogtor@1.3", "turbobot@4.3 b1", "die_liner@4.1")
     before = r.state.view(None)
@@ -320,7 +320,7 @@ def test_every_press_that_ends_the_programming_has_the_same_sign() -> None:
     [
         (PLAIN, "dogtor@5.3 b3 s1", ".", "1 shield: +2", "Return 1"),
         (PLAIN, "dogtor@5.3 b3 s2", ".", "2 shields: +4", "Return 2"),
-        (PLAIN, "m1_furry@5.3 b3", ". Hits win shields.", "Spend shields", "Return"),
+        (PLAIN, "m1_furry@5.3 b3", ". Hits win shields.", "Spend", "Return"),
         (BLOCKED, "dogtor@5.3 b3 s2", " (spending: 1 more).", "1 shield: +0", "Return 1"),
         (BLOCKED, "dogtor@5.3 b1 s2", " (spending: lie down).", "1 shield: +0", "Return 1"),
     ],
