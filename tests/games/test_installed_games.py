@@ -77,7 +77,8 @@ def test_a_renamed_copy_is_found_after_our_games_and_keeps_every_promise(tmp_pat
 @pytest.mark.proof
 def test_a_copy_is_played_on_discord(tmp_path: Path) -> None:
     install(tmp_path)
-    run(tmp_path, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", "tests/discord/installed_game.py")
+    options = ["-n", "0", "-p", "no:cacheprovider", "tests/discord/installed_game.py"]
+    run(tmp_path, "-m", "pytest", *options, hangs=HANGS * 4)  # beside other work it takes minutes
 
 
 @pytest.mark.proof
