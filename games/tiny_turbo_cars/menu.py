@@ -31,8 +31,9 @@ def _puzzle(view: TurboView, legal: Sequence[TurboAction]) -> Menu:
     slides = {action for action in legal if action.verb is Verb.SLIDE}
     hurry = bool(slides) and not view.table.terms.relaxed
     cells = tuple(_cell(cell, tile, slides, hurry=hurry) for cell, tile in enumerate(view.controller))
-    done = [_done(action, preview(view)) for action in legal if action.verb is Verb.DONE]
-    return Menu(end_in_words(view), (*cells, *done), Layout.GRID, puzzle.SIDE)
+    trip = preview(view)
+    done = [_done(action, trip) for action in legal if action.verb is Verb.DONE]
+    return Menu(end_in_words(view, trip), (*cells, *done), Layout.GRID, puzzle.SIDE)
 
 
 def _done(action: TurboAction, trip: Trip) -> Choice:

@@ -9,7 +9,7 @@ from games.core.fluent import listed
 from games.tiny_turbo_cars import cars, puzzle, tiles
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars.position import BATTERIES, Phase, Table
-from games.tiny_turbo_cars.preview import milestones, preview, start_of
+from games.tiny_turbo_cars.preview import Trip, milestones, preview, start_of
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of, laid, lane_of, row_of, written
 from games.tiny_turbo_cars.view import TurboView
@@ -174,9 +174,9 @@ def _lines(view: TurboView) -> list[str]:
     ]
 
 
-def end_in_words(view: TurboView) -> str:
-    """Write where the viewer's program would end if no other car were there."""
-    start, trip = start_of(view.table, view.viewer), preview(view)
+def end_in_words(view: TurboView, trip: Trip) -> str:
+    """Write where the viewer's program, which makes this trip, would end if no other car were there."""
+    start = start_of(view.table, view.viewer)
     end, harm = row_of(trip.end), "down" if trip.spending.lying else trip.spending.damage
     none_left = "won" if start.car == cars.Car.M1_FURRY else "lost" if start.shields else 0
     return say(
