@@ -122,13 +122,12 @@ def _leaf(
     view: AcceleView, action: AcceleAction, ahead: Forecaster, label: str, verdict: str, name: str = ""
 ) -> Choice:
     vain = ahead.in_vain(action)
+    plain = vain or (not verdict and _is_lost(view, action))
     return Choice(
         fitted(label + verdict, LABEL),
         action.notation,
         hint=_hint(view, action, ahead),
-        style=Style.PLAIN
-        if vain or (not verdict and _is_lost(view, action))
-        else _STYLES.get(action.verb, Style.PLAIN),
+        style=Style.PLAIN if plain else _STYLES.get(action.verb, Style.PLAIN),
         name=name or label,
         idle=vain,
         bare=Choice(fitted(label, LABEL), action.notation, hint=card_hint(action.card) if action.card else ""),
@@ -137,10 +136,10 @@ def _leaf(
 
 def _is_lost(view: AcceleView, action: AcceleAction) -> bool:
     """Whether a card that its Vehicle loses as it rolls on (R4.2) has no effect and adds nothing that is lacking."""
-    goes = action.verb is Verb.EQUIP and KIND[action.card] is not Kind.MOD and not STEPS[action.card]
+    if action.verb is not Verb.EQUIP or KIND[action.card] is Kind.MOD or STEPS[action.card]:
+        return False
     side = view.sides[view.table.asked]
-    gaps = lacks(view, side, side.need(action.vehicle)) if goes else []
-    return goes and not any(gap > 0 < VALUES[action.card][n] for n, gap in gaps)
+    return not any(gap > 0 < VALUES[action.card][n] for n, gap in lacks(view, side, side.need(action.vehicle)))
 
 
 def _verdict(action: AcceleAction, ahead: Forecaster) -> str:

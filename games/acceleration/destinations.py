@@ -9,6 +9,7 @@ other King; the second has those left, by steps.
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import reduce
+from itertools import product
 from operator import or_
 from string import ascii_uppercase
 
@@ -150,16 +151,15 @@ def _calm(t: Table, avatar: int, every: Sequence[_Walk], foes: Mapping[Cell, int
         "carried": [walk for walk in quiet if walk.end not in (walk.action.cell, here)],
     }
     found, taken = dict[Cell, str](), set[Cell]()
-    for apart in (False, True):
-        for purpose, walks in purposes.items():
-            ranked = sorted(walks, key=lambda walk: (walk.to_king, walk.far))
-            fewest = PER_LEGION + 1
-            for walk in ranked[: len(ranked) if apart else 1]:
-                if foes[walk.end] < fewest:
-                    fewest = foes[walk.end]
-                    if taken.isdisjoint(walked := {walk.action.cell, walk.end}):
-                        found[walk.action.cell] = purpose
-                    taken |= walked
+    for apart, (purpose, walks) in product((False, True), purposes.items()):
+        ranked = sorted(walks, key=lambda walk: (walk.to_king, walk.far))
+        fewest = PER_LEGION + 1
+        for walk in ranked[: len(ranked) if apart else 1]:
+            if foes[walk.end] < fewest:
+                fewest = foes[walk.end]
+                if taken.isdisjoint(walked := {walk.action.cell, walk.end}):
+                    found[walk.action.cell] = purpose
+                taken |= walked
     return found
 
 

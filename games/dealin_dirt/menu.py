@@ -1,6 +1,6 @@
 """The menu of a player: first what to do, then with which card and where."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec.structs import replace
 
@@ -327,27 +327,27 @@ def car_hint(p: Position, owner: Seat, car: Driver) -> str:
 # --- which attacks a Driver can pay ---
 
 
-def ready_attacks(p: Position, seat: Seat, place: int) -> list[tuple[str, str]]:
+def ready_attacks(p: Position, seat: Seat, place: int) -> dict[str, str]:
     """R5.1: return the attacks that a Driver can pay for, the strongest first, with their damage if it is Active."""
     forward = p.copy()
     cars = forward.sides[seat].cars
     cars[0], cars[place] = cars[place], cars[0]
     car = cars[0]
     top = car.stack[-1]
-    return [
-        (CARDS[top].attacks[number].name, damage_in_words(forward, seat, number, short=True))
+    return {
+        CARDS[top].attacks[number].name: damage_in_words(forward, seat, number, short=True)
         for number in reversed(payable(car))
-    ]
+    }
 
 
-def readiness(before: Sequence[tuple[str, str]], after: Position, seat: Seat, place: int) -> tuple[str, bool]:
+def readiness(before: Collection[str], after: Position, seat: Seat, place: int) -> tuple[str, bool]:
     """Return which attack of a Driver is ready and was not `before`, or what the next one needs; and whether one is.
 
     That the Active Driver cannot attack now is said instead (R4.3, R5.2).
     """
     car, now = after.sides[seat].at(place), ready_attacks(after, seat, place)
-    for name, damage in now:
-        if name not in dict(before):
+    for name, damage in now.items():
+        if name not in before:
             if not place and (code := cannot_attack(after, car)):
                 return say("attack-not-ready", attack=name, code=code, needed=0), False
             return say("attack-ready", attack=name, damage=damage or "none"), True

@@ -106,7 +106,7 @@ def _passed(ahead: Ahead, action: DirtAction) -> Way:
     p, seat = ahead.position, ahead.seat
     after = ahead.one_way(action)
     car = p.sides[seat].cars[action.place]
-    verdict, good = readiness([], after, seat, 0)
+    verdict, good = readiness((), after, seat, 0)
     what, paid = driver_at(p, seat, action.place), say("way-costs", cost=pass_cost(p, seat, p.sides[seat].cars[0]))
     return Way(car.stack[-1], what, paid, say("hp-sign"), "", _left(p, seat, car), verdict, good)
 
