@@ -81,7 +81,10 @@ async def test_a_database_that_cannot_be_opened_or_written_is_not_said_to_be_in_
         copies.put_in_place(backup, tmp_path / "folder.db")
     (tmp_path / "folder.db").rmdir()
     connect = sqlite3.connect
-    read_only = lambda file, **more: connect(f"{file.as_uri()}?mode=ro", uri=True, **more)  # noqa: E731
+
+    def read_only(file: Path, **more: Any) -> sqlite3.Connection:
+        return connect(f"{file.as_uri()}?mode=ro", uri=True, **more)
+
     monkeypatch.setattr("db.copies.sqlite3.connect", read_only)
     monkeypatch.setattr("db.outages.os.access", lambda place, _: place != tmp_path / "used.db")
     with pytest.raises(DatabaseAway, match="cannot be written to: let Paddock's user"):
