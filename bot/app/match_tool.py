@@ -85,10 +85,8 @@ def lines(details: dict[str, object]) -> list[str]:
     for name, value in details.items():
         if isinstance(value, list):
             text += [f"{name}:", *(f"  {_in_one_line(each)}" for each in value)] if value else []
-        elif isinstance(value, dict):
-            text += [f"{name}: {_in_one_line(value)}"] if value else []
-        elif value is not None:
-            text.append(f"{name}: {_word(value)}")
+        elif value not in (None, {}):
+            text.append(f"{name}: {_in_one_line(value) if isinstance(value, dict) else _word(value)}")
     return text
 
 
@@ -129,9 +127,11 @@ async def _carried_out_by_bot(db: Database, match_id: int) -> bool:
 
 async def _stored_match(db: Database, text: str) -> Match:
     number = parse_code(text)
-    match = None if number is None else await load_match(db, number)
+    if number is None:
+        raise Refusal(say("not-a-code", text=text))
+    match = await load_match(db, number)
     if match is None:
-        raise Refusal(say("no-such-match", match=text if number is None else code(number)))
+        raise Refusal(say("no-such-match", match=code(number)))
     return match
 
 

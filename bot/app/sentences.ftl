@@ -170,6 +170,7 @@ upgrade-result =
 # status: "over", "cancelled" and so on.
 match-cannot-end = Match { $match } cannot be ended: its status is { $status }, or its game is not installed.
 no-such-match = There is no match { $match }.
+not-a-code = { $text } is not the code of a match: it has eight letters and digits, and logs and /match status show it.
 match-ended = Match { $match } is ended, without a winner.
 match-purged = Match { $match } is deleted; the bot deletes its messages within minutes.
 no-patterns = No pattern of traded wins, leaving or stalling in the rated matches of the last 30 days.

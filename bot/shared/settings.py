@@ -41,7 +41,7 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = Field("console", alias="PADDOCK_LOG_FORMAT")
     metrics_host: str = Field("127.0.0.1", min_length=1, alias="PADDOCK_METRICS_HOST")
     metrics_port: int | None = Field(None, ge=1, le=65535, alias="PADDOCK_METRICS_PORT")
-    shard_count: int = Field(1, ge=1, alias="PADDOCK_SHARD_COUNT")
+    shard_count: int = Field(1, ge=1, le=65536, alias="PADDOCK_SHARD_COUNT")
     shard_ids: Annotated[tuple[int, ...] | None, NoDecode, BeforeValidator(_numbers)] = Field(
         None, alias="PADDOCK_SHARD_IDS"
     )

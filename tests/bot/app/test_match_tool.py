@@ -50,6 +50,14 @@ def test_a_finished_match_shows_its_decisions(folder: Path) -> None:
     assert all(each["notation"] for each in shown["latest"])
 
 
+def test_what_cannot_be_a_code_is_answered_with_what_a_code_is(folder: Path) -> None:
+    played(folder / "paddock.db")
+    for text in ("ABC", "ABCDEFGHJ", "7QK2M9X!"):
+        shown = paddock("match", "show", text)
+        assert shown.exit_code == 2
+        assert f"{text} is not the code of a match: it has eight letters and digits" in shown.output
+
+
 def test_an_unreadable_match_is_shown_and_ended(folder: Path) -> None:
     match = played(folder / "paddock.db", finished=False)
     query(folder / "paddock.db", "update matches set state = x'00', terms = '{'")

@@ -48,7 +48,7 @@ def test_a_wrong_value_names_its_variable(name: str, value: str, monkeypatch: py
 
 LIMITS = [
     ("PADDOCK_METRICS_PORT", ("1", "65535")),
-    ("PADDOCK_SHARD_COUNT", ("1",)),
+    ("PADDOCK_SHARD_COUNT", ("1", "65536")),
     ("PADDOCK_LIVE_SECONDS", ("10", "3600")),
     ("PADDOCK_RELAXED_HOURS", ("1", "336")),
     ("PADDOCK_LIVE_BANK", ("0", "3600")),
