@@ -163,8 +163,11 @@ class Game(ABC, Generic[S, A, V, Opt]):
             return event.sentence()
         return event.sentence(names) if isinstance(event, OlderDecision) else self.words.sentence(event, names)
 
-    def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str | None:
-        """Return the sentence of an event in the second person, or None if a seat reads the same as the others."""
+    def sentence_to(self, event: Event, names: Sequence[str], you: Seat, after: S | None = None) -> str | None:
+        """Return the sentence of an event in the second person, or None if a seat reads the same as the others.
+
+        A game may add what follows from it in the state `after` it, as that seat may know it.
+        """
         return None if self.addressed is None else self.addressed.to(event, names, you)
 
     def is_news(self, event: Event) -> bool:
