@@ -109,11 +109,8 @@ class Board:
 
     def _teleports(self) -> dict[Cell, Cell]:
         """Return the exit of every two-way teleport."""
-        exits: dict[Cell, Cell] = {}
-        for legion in LEGIONS:
-            pair = self._spaces(SpaceKind.TELEPORT, legion)
-            exits |= zip(pair, reversed(pair), strict=True)
-        return exits
+        pairs = (self._spaces(SpaceKind.TELEPORT, legion) for legion in LEGIONS)
+        return {each: other for one, two in pairs for each, other in ((one, two), (two, one))}
 
     def _beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
         q, r = self.axial[cell]

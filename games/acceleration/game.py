@@ -52,7 +52,8 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     seats = range(SEATS, SEATS + 1)
     version = 1
     open = True
-    passes = frozenset(action.notation for action in (*PASS, *STAY, END))
+    alike = frozenset(action.notation for action in PASS)
+    passes = alike.union(action.notation for action in (*STAY, END))
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
     grave = (e.GameOver, e.DrawOffered, e.Deleted, e.Displaced, e.AttackRoll, e.Reallocated)

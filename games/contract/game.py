@@ -69,6 +69,8 @@ class Game(ABC, Generic[S, A, V, Opt]):
     """Delay multiplier of each computer level in races against people: beginners need time."""
     passes: ClassVar[frozenset[str]] = frozenset()
     """The notations that decide nothing: pass, decline, end. If nothing else is legal, the host plays them."""
+    alike: ClassVar[frozenset[str]] = frozenset()
+    """Those of `passes` of which it does not matter which comes first: the host plays them one after the other."""
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
