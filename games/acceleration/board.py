@@ -73,31 +73,22 @@ class Board:
         self.by_name: dict[str, Cell] = {name: cell for cell, name in self.name.items()}
         self.kind: dict[Cell, SpaceKind] = {cell: space.kind for cell, space in spaces.items()}
         self.number: dict[Cell, int] = {cell: space.number for cell, space in spaces.items() if space.number}
-        self.colour: dict[Cell, str] = {
-            cell: colour for cell, space in spaces.items() if (colour := space.colour or space.legion)
-        }
+        self.colour = {cell: colour for cell, space in spaces.items() if (colour := space.colour or space.legion)}
         """The Legion of a home, teleport or royal space."""
         self.axial: dict[Cell, tuple[int, int]] = {cell: (space.q, space.r) for cell, space in spaces.items()}
         self.directions: tuple[tuple[int, int], ...] = tuple(board_file.directions.values())
-        self.king_space: tuple[Cell, ...] = tuple(
-            king for legion in LEGIONS for king in self._spaces(SpaceKind.KING, legion)
-        )
+        self.king_space = tuple(king for legion in LEGIONS for king in self._spaces(SpaceKind.KING, legion))
         self.numbered: tuple[tuple[Cell, ...], ...] = tuple(
             tuple(sorted(self._spaces(SpaceKind.NUMBERED, legion), key=lambda cell: self.number.get(cell, 0)))
             for legion in LEGIONS
         )
         self.healing = frozenset(self._spaces(SpaceKind.HEALING))
-        self.landing = frozenset(self._spaces(SpaceKind.LANDING))
         self.teleport = self._teleports()
         self.royal: dict[Cell, int] = {cell: LEGIONS.index(self.colour[cell]) for cell in self._spaces(SpaceKind.ROYAL)}
         self.arrow: dict[Cell, str] = {cell: spaces[cell].dir for cell in self._spaces(SpaceKind.DASH)}
-        self.dash: dict[Cell, Cell] = {
-            cell: self._beside(cell, board_file.directions[way]) for cell, way in self.arrow.items()
-        }
+        self.dash = {cell: self._beside(cell, board_file.directions[way]) for cell, way in self.arrow.items()}
         """The next space of every arrow."""
-        self.walls: dict[frozenset[Cell], str] = {
-            frozenset({self.by_name[wall.a], self.by_name[wall.b]}): wall.colour for wall in board_file.walls
-        }
+        self.walls = {frozenset({self.by_name[wall.a], self.by_name[wall.b]}): wall.colour for wall in board_file.walls}
         """The colour of the wall between two neighbours."""
         self.special: frozenset[Cell] = frozenset({*self.dash, *self.teleport, *self.royal})
         """The spaces with an effect on an Avatar that lands there (R7.1)."""
@@ -118,11 +109,8 @@ class Board:
 
     def _teleports(self) -> dict[Cell, Cell]:
         """Return the exit of every two-way teleport."""
-        exits: dict[Cell, Cell] = {}
-        for legion in LEGIONS:
-            pair = self._spaces(SpaceKind.TELEPORT, legion)
-            exits |= zip(pair, reversed(pair), strict=True)
-        return exits
+        pairs = (self._spaces(SpaceKind.TELEPORT, legion) for legion in LEGIONS)
+        return {each: other for one, two in pairs for each, other in ((one, two), (two, one))}
 
     def _beside(self, cell: Cell, way: tuple[int, int]) -> Cell:
         q, r = self.axial[cell]

@@ -126,8 +126,7 @@ def _appeal_of_attack(t: Table, seat: Seat, action: AccelerationAction, _enemies
 def _appeal_of_move(t: Table, seat: Seat, action: AccelerationAction, enemies: Cells) -> float:
     end, gain = lands(t, seat, action.avatar, action.cell), 0.0
     if IN_SIGHT[action.avatar][end] & enemies:
-        prey = targets(t, seat, action.avatar, end)
-        gain = max([1 + _worth(t, seat, action.avatar, target) for target in prey])
+        gain = max([1 + _worth(t, seat, action.avatar, prey) for prey in targets(t, seat, action.avatar, end)])
     far = BOARD.distance[end]
     if action.avatar == KING:
         return gain - 0.5 * far[BOARD.king_space[t.legion(seat)]]
@@ -142,11 +141,10 @@ def _even(appeal: float) -> Callable[[Table, Seat, AccelerationAction, Cells], f
 
 _APPEALS = {
     **dict.fromkeys(Verb, _even(_NEVER)),
+    **dict.fromkeys((Verb.STAY, Verb.END), _even(0.0)),
     Verb.ATTACK: _appeal_of_attack,
     Verb.RAGNAROK: lambda _t, _seat, action, _enemies: 1.5 if action.target == VALKYRIE else 0.5,
     Verb.MOVE: _appeal_of_move,
     Verb.PASS: _even(0.5),
-    Verb.STAY: _even(0.0),
-    Verb.END: _even(0.0),
 }
 """How good each kind of action looks at a glance."""

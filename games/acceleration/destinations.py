@@ -25,6 +25,8 @@ from games.acceleration.position import Table
 from games.acceleration.sentences import say
 from games.acceleration.text import defender_in_words, verdict
 from games.contract.menus import LABEL, Choice, Layout, Menu, Style, fitted
+from games.core import Seat
+from games.core.fluent import listed
 
 LISTED = 23
 """The first list has this many spaces, besides the other list."""
@@ -175,12 +177,24 @@ def _foes(t: Table, avatar: int, cells: Iterable[Cell], end: Cell = NONE) -> dic
         seen = 0
         for start in home if t.cells[piece] == NONE else [t.cells[piece]]:
             moved.cells[piece] = start
-            reach = reachable(moved, foe, enemy)
-            ends = [lands(moved, foe, enemy, cell) for cell in BOARD.cells if reach >> cell & 1]
-            seen = reduce(or_, (IN_SIGHT[enemy][cell] for cell in (start, *ends)), seen)
+            seen |= _in_reach(moved, foe, enemy)
         moved.cells[piece] = t.cells[piece]
         found.append(seen)
     return {cell: sum(seen >> cell & 1 for seen in found) for cell in cells}
+
+
+def _in_reach(t: Table, seat: Seat, avatar: int) -> Cells:
+    """Return the cells on which an Avatar could strike in one turn, from where it stands or after a move."""
+    reach = reachable(t, seat, avatar)
+    ends = (lands(t, seat, avatar, cell) for cell in BOARD.cells if reach >> cell & 1)
+    return reduce(or_, (IN_SIGHT[avatar][cell] for cell in (t.cells[piece_of(seat, avatar)], *ends)))
+
+
+def threat(t: Table, avatar: int) -> str:
+    """Say whom of the seat to decide an enemy could hit with its next action; "" if nobody."""
+    seen, own = _in_reach(t, 1 - t.turn, avatar), t.cells[OWN[t.turn]]
+    hit = [facts.name for facts, cell in zip(FACTS, own, strict=True) if cell != NONE and seen >> cell & 1]
+    return say("threat", hit=listed(hit), count=len(hit)) if hit else ""
 
 
 def dangers(t: Table, avatar: int, cell: Cell) -> int:

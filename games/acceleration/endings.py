@@ -53,14 +53,13 @@ def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     if not blows:
         return ""
     number, best = max(blows, key=lambda each: (each[1].damage + each[1].stepped_in, not each[1].left, each[0]))
-    who, whom, foe = FACTS[best.avatar].name, FACTS[best.struck].name, names[1 - winner]
     then = "sacrificed" if best.stepped_in else "lives" if best.left else "deleted"
     return say(
         "moment",
         name=names[winner],
-        avatar=who,
-        other=foe,
-        target=whom,
+        avatar=FACTS[best.avatar].name,
+        other=names[1 - winner],
+        target=FACTS[best.struck].name,
         damage=best.damage,
         round=number,
         then=then,

@@ -5,10 +5,10 @@ from typing import Literal
 
 from pydantic import Field
 
-from games.acceleration import cpu, endings, menu, pictures, tally, text
+from games.acceleration import cpu, destinations, endings, menu, pictures, tally, text
+from games.acceleration import events as e
 from games.acceleration.actions import ACCEPT_DRAW, END, PASS, STAY, AccelerationAction
 from games.acceleration.avatars import SEATS
-from games.acceleration.events import AttackRoll, Deleted, Displaced, DrawOffered, GameOver, LoopBegins
 from games.acceleration.menu import reason_for
 from games.acceleration.play import begin
 from games.acceleration.position import set_up
@@ -19,7 +19,7 @@ from games.contract.computer import Search
 from games.contract.game import Game
 from games.contract.menus import Menu
 from games.contract.options import MatchOptions
-from games.core import Event, IllegalAction, Rng, SeatSetup
+from games.core import Event, IllegalAction, Rng, Seat, SeatSetup
 
 Legion = Literal["black", "red"]
 
@@ -52,11 +52,12 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     seats = range(SEATS, SEATS + 1)
     version = 1
     open = True
-    passes = frozenset(action.notation for action in (*PASS, *STAY, END))
+    alike = frozenset(action.notation for action in PASS)
+    passes = alike.union(action.notation for action in (*STAY, END))
     agreements = frozenset({ACCEPT_DRAW.notation})
     score = "HP left"
-    grave = (GameOver, DrawOffered, Deleted, Displaced, AttackRoll)
-    quiet = (LoopBegins,)
+    grave = (e.GameOver, e.DrawOffered, e.Deleted, e.Displaced, e.AttackRoll, e.Reallocated)
+    quiet = (e.LoopBegins, e.ChivalryLapsed)
     search = Search(rollout=5, explore=0.5)
 
     Action = AccelerationAction
@@ -83,6 +84,16 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     def why(self, view: AccelerationView, menu: Menu, notation: str) -> str:
         """Return the odds of an attack, or what the menu says for another action."""
         return reason_for(view, self.parse(notation)) or super().why(view, menu, notation)
+
+    def sentence_to(
+        self, event: Event, names: Sequence[str], you: Seat, after: AccelerationState | None = None
+    ) -> str | None:
+        """Return the usual sentence; of an enemy's move that ended its turn it says, too, whom that threatens."""
+        told = super().sentence_to(event, names, you)
+        if after is None or not isinstance(event, e.Moved) or event.foe != you or you not in after.to_act():
+            return told
+        warning = destinations.threat(after.view(you).table, event.avatar)
+        return f"{self.sentence(event, names)} {warning}" if warning else told
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))

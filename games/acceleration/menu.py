@@ -75,8 +75,7 @@ def _draw(action: AccelerationAction) -> Choice:
     """R14.3: offer a draw, accept it, or decline it."""
     if action.verb is Verb.OFFER_DRAW:
         return Choice(say("offer-draw"), action.notation, emoji="🤝", aside=True)
-    label = say("accept-draw") if action.verb is Verb.ACCEPT_DRAW else say("decline-draw")
-    return Choice(label, action.notation)
+    return Choice(say("answer-draw", accepts=action.verb is Verb.ACCEPT_DRAW), action.notation)
 
 
 def _avatar(t: Table, avatar: int, actions: list[AccelerationAction], *, roomy: bool) -> Choice:
@@ -159,19 +158,13 @@ def _strike(t: Table, action: AccelerationAction) -> Choice:
     blow = strike(t, t.turn, action.avatar, action.target, accelerated=action.accelerated)
     price = say("price", deadly=t.hp[piece_of(t.turn, action.avatar)] <= blow.price) if blow.price else ""
     defender = defender_in_words(t, action.target, short=bool(price))
+    attack = FACTS[action.avatar].offensive.name if action.accelerated else "none"
+    # A button with two names has no room to say that it stays.
+    stays = t.phase is Phase.DECLARE and blow.defender == piece_of(1 - t.turn, action.target)
     label, bare = (
-        say(
-            "strike",
-            attack=FACTS[action.avatar].offensive.name,
-            accelerated=action.accelerated,
-            # A button with two names has no room for it.
-            stays=t.phase is Phase.DECLARE and blow.defender == piece_of(1 - t.turn, action.target),
-            who=who,
-            price=price,
-        )
+        say("strike", attack=attack, stays=stays, who=who, price=price)
         for who in (f"{defender} {verdict(blow, t.hp[blow.defender])}", FACTS[action.target].name)
     )
-    attack = FACTS[action.avatar].offensive.name if action.accelerated else "none"
     name = say("attacks", avatar=FACTS[action.avatar].name, attack=attack, who=defender, price=price)
     return Choice(
         fitted(label, LABEL), action.notation, style=Style.GRAVE, bare=Choice(bare, action.notation), name=name

@@ -127,14 +127,10 @@ class Table(msgspec.Struct, array_like=True):
         """Return the Avatars of `seat` that its player still has to place (R2.4)."""
         return [avatar for avatar in avatars.PLACED if self.cells[piece_of(seat, avatar)] == NONE]
 
-    def due(self, seat: Seat) -> list[int]:
+    def due(self, seat: Seat) -> Sequence[int]:
         """R11.1, R12.6: return the Avatars of `seat` that are owed a return and can come back now."""
-        due: list[int] = []
-        if self.chivalry[seat] and self.hp[piece_of(seat, VALKYRIE)] == 0:
-            due.append(VALKYRIE)
-        if self.nemesis[seat]:
-            due.append(SPARTAN)
-        return due
+        armed = self.chivalry[seat] and self.hp[piece_of(seat, VALKYRIE)] == 0
+        return [VALKYRIE] * armed + [SPARTAN] * self.nemesis[seat]
 
     def evasion(self, piece: Piece) -> int:
         """R9.3: the Evasion of an Avatar that does not step in for its King."""

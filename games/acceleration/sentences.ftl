@@ -154,8 +154,10 @@ ask-declare = { $odds ->
  }
 pass = { $avatar } passes
 offer-draw = Offer a draw
-decline-draw = Decline the draw
-accept-draw = Accept the draw
+answer-draw = { $accepts ->
+    [1] Accept
+   *[0] Decline
+} the draw
 ask-avatar = { $odds ->
     [none] { where-to }
    *[other] { $avatar }: strike whom?{ odds-are }
@@ -178,14 +180,15 @@ price = { $deadly ->
     [1] , costs all HP, returns
    *[0] , costs 4 HP
 }
-strike = { $accelerated ->
-    [1] { $attack }:{ " " }
-   *[0] { $stays ->
+# The Acceleration is "none" for a normal attack.
+strike = { $attack ->
+    [none] { $stays ->
         [1] Stay:{ " " }
        *[0] { "" }
     }
+   *[other] { $attack }:{ " " }
 }{ $who }{ $price }
-# The same for those who only read of it; `attack` is "none" for a normal one.
+# The same for those who only read of it.
 attacks = { $avatar } strikes the enemy { $who }{ $attack ->
     [none] { "" }
    *[other] { " " }with { $attack }
@@ -226,6 +229,11 @@ go = { $letter }: { $foes ->
        *[other] { purpose },{ " " }
     }{ $foes } can hit
 }
+# Whom of the reader an enemy who has moved could hit next, from where it stands or after another move.
+threat = It can hit { $count ->
+    [4] all of yours
+   *[other] your { $hit }
+} next.
 # Where a space lies, as one looks at the picture.
 way-there = , { direction }
 direction = { $way ->

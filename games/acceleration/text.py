@@ -99,7 +99,7 @@ def board_in_words(view: AccelerationView, names: Sequence[str]) -> str:
     for seat in (view.table.first, 1 - view.table.first):
         t = view.table
         standing = [
-            say("standing", avatar=_name(piece), cell=BOARD.name[t.cells[piece]], hp=t.hp[piece])
+            say("standing", avatar=FACTS[piece % PER_LEGION].name, cell=BOARD.name[t.cells[piece]], hp=t.hp[piece])
             for piece in t.pieces(seat)
             if t.cells[piece] != NONE
         ]
@@ -115,10 +115,6 @@ def legions_in_words(view: AccelerationView, names: Sequence[str]) -> str:
         avatars = "; ".join(piece_in_words(view, piece) for piece in t.pieces(seat))
         lines.append(say("legion-line", name=names[seat], legion=legion_of(view, seat), avatars=avatars))
     return "\n".join(lines)
-
-
-def _name(piece: Piece) -> str:
-    return FACTS[piece % PER_LEGION].name
 
 
 def last_action(view: AccelerationView) -> tuple[str, bool]:
@@ -145,13 +141,12 @@ def defender_in_words(t: Table, target: int, *, short: bool = False) -> str:
 
 def piece_in_words(view: AccelerationView, piece: Piece) -> str:
     """Return an Avatar with its space, HP and readiness: "King on c1, 10 HP, still to move"."""
-    t, name = view.table, _name(piece)
-    cell = t.cells[piece]
+    t, (seat, avatar) = view.table, divmod(piece, PER_LEGION)
+    name, cell = FACTS[avatar].name, t.cells[piece]
     if cell != NONE:
         return say("piece-on-board", avatar=name, cell=BOARD.name[cell], hp=t.hp[piece], moved=t.declared[piece])
     if t.hp[piece]:
         return say("not-placed-yet", avatar=name)
-    seat, avatar = divmod(piece, PER_LEGION)
     return say("piece-deleted", avatar=name, owed=avatar in t.due(seat))
 
 

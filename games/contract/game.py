@@ -69,6 +69,8 @@ class Game(ABC, Generic[S, A, V, Opt]):
     """Delay multiplier of each computer level in races against people: beginners need time."""
     passes: ClassVar[frozenset[str]] = frozenset()
     """The notations that decide nothing: pass, decline, end. If nothing else is legal, the host plays them."""
+    alike: ClassVar[frozenset[str]] = frozenset()
+    """Those of `passes` of which it does not matter which comes first: the host plays them one after the other."""
     agreements: ClassVar[frozenset[str]] = frozenset()
     """The notations that accept a draw, if the rules have one: no computer picks them at random."""
     grave: ClassVar[tuple[type[Event], ...]] = ()
@@ -163,8 +165,11 @@ class Game(ABC, Generic[S, A, V, Opt]):
             return event.sentence()
         return event.sentence(names) if isinstance(event, OlderDecision) else self.words.sentence(event, names)
 
-    def sentence_to(self, event: Event, names: Sequence[str], you: Seat) -> str | None:
-        """Return the sentence of an event in the second person, or None if a seat reads the same as the others."""
+    def sentence_to(self, event: Event, names: Sequence[str], you: Seat, after: S | None = None) -> str | None:
+        """Return the sentence of an event in the second person, or None if a seat reads the same as the others.
+
+        A game may add what follows from it in the state `after` it, as that seat may know it.
+        """
         return None if self.addressed is None else self.addressed.to(event, names, you)
 
     def is_news(self, event: Event) -> bool:

@@ -12,7 +12,7 @@ from bot.host.core.sentences import say
 from bot.host.core.table_talk import said_in
 from db.recent import RecentLine, read_lines
 from db.stored import encoded
-from games.core import CLOCK, Event, Seat
+from games.core import CLOCK, Event, Seat, State
 
 RECENT = 48
 """How many sentences a match keeps; its whole story is in its log."""
@@ -81,10 +81,17 @@ class Forced:
 
 
 def recent_after(
-    match: Match, recent: str, events: Sequence[Event], by: Seat = CLOCK, ply: int = 0, forced: Forced | None = None
+    match: Match,
+    recent: str,
+    events: Sequence[Event],
+    by: Seat = CLOCK,
+    ply: int = 0,
+    forced: Forced | None = None,
+    after: State | None = None,
 ) -> str:
     """Add the sentences of `events`, each for its audience; `by` is the seat whose person decided, or `CLOCK`.
 
+    They may say what follows from them in the state `after` them, if it is known.
     A decision without a sentence leaves an empty line, so that its player's news starts there.
     """
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
@@ -98,7 +105,7 @@ def recent_after(
             ply,
             game.gravity(event),
             game.moment(event),
-            tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat)) is not None),
+            tuple((seat, text) for seat in people if (text := game.sentence_to(event, names, seat, after)) is not None),
             event.audience is not None or isinstance(event, game.quiet),
             comments,
             game.times(event),

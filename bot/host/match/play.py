@@ -116,7 +116,7 @@ def carry_out(change: Change, seat: Seat, action: Action, cause: Cause, key: int
         menu = match.game.menu(old.view(seat), old.legal_actions(seat), match.names)
         way = action.notation if action.notation in match.game.passes else ""
         forced = Forced(seat, way, next((leaf.hint for leaf in menu.leaves() if leaf.notation == way), ""))
-    recent = recent_after(match, match.row.recent, events, by, ply, forced)
+    recent = recent_after(match, match.row.recent, events, by, ply, forced, state)
     match.update(ply=ply, state=state.dump(), recent=recent, asked_at=now)
     outcome = state.outcome()
     if outcome is None:

@@ -69,12 +69,10 @@ def _strike(canvas: Canvas, cell: Cell, letter: str, end: Cell) -> None:
 
 
 def _alt(avatar: int, places: Destinations, lettered: Set[Cell]) -> str:
-    lines = [say("alt-of-reach", avatar=FACTS[avatar].name, spaces=len(places.every))]
+    reach = say("alt-of-reach", avatar=FACTS[avatar].name, spaces=len(places.every))
     why = {cell: say("purpose", purpose=purpose, kind=BOARD.kind[cell]) for cell, purpose in places.calm.items()}
     for walk in places.keen:
         prey = (FACTS[target].name for target in walk.prey)
         why[walk.action.cell] = reduce(lambda one, other: say("either", one=one, other=other), prey)
-    lines += [
-        f"{places.letters[cell]}, {BOARD.name[cell]}: {why[cell]}." for cell in places.letters if cell in lettered
-    ]
-    return " ".join(lines)
+    letters = {cell: letter for cell, letter in places.letters.items() if cell in lettered}
+    return " ".join([reach, *(f"{letter}, {BOARD.name[cell]}: {why[cell]}." for cell, letter in letters.items())])

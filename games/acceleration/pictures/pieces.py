@@ -12,8 +12,6 @@ from games.look.shapes import SIZE, gradient, path, rect, svg
 
 _LIGHTS = ("#7a6428", "#2f6f86", "#6a3f86", "#2f7a52")
 """The light of the Memory around each Avatar."""
-_OFFENSIVE = tuple(facts.offensive.key for facts in FACTS)
-_DEFENSIVE = tuple(facts.defensive.key for facts in FACTS)
 _LARGE = 84
 _BANDS = ("#2c3448", "#8c2430", "#24557a")
 """The bands of Avatars, and of offensive and defensive Accelerations."""
@@ -21,7 +19,7 @@ _BANDS = ("#2c3448", "#8c2430", "#24557a")
 
 def keys() -> Sequence[str]:
     """Return the keys of the Avatars, then those of their offensive and defensive Accelerations."""
-    return (*KEYS, *_OFFENSIVE, *_DEFENSIVE)
+    return (*KEYS, *(facts.offensive.key for facts in FACTS), *(facts.defensive.key for facts in FACTS))
 
 
 def card(key: str) -> CardFace:

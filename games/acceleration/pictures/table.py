@@ -81,11 +81,10 @@ def threatened(view: AccelerationView) -> list[int]:
 
 def _ready(view: AccelerationView) -> list[tuple[int, Cell]]:
     """Return the Avatar that has moved and may attack, or those that have still to move, and where they stand."""
-    t, seat = view.table, view.table.turn
-    ready: list[int] = [t.active] if t.phase is Phase.ATTACK else []
-    if t.phase is Phase.DECLARE:
-        ready = [avatar for avatar in AVATARS if not t.declared[piece_of(seat, avatar)]]
-    standing = [(avatar, t.cells[piece_of(seat, avatar)]) for avatar in ready]
+    t = view.table
+    waiting: list[int] = [avatar for avatar in AVATARS if not t.declared[piece_of(t.turn, avatar)]]
+    ready = {Phase.ATTACK: [t.active], Phase.DECLARE: waiting}.get(t.phase, [])
+    standing = [(avatar, t.cells[piece_of(t.turn, avatar)]) for avatar in ready]
     return [(avatar, cell) for avatar, cell in standing if cell != NONE]
 
 
@@ -166,10 +165,8 @@ def _name(canvas: Canvas, view: AccelerationView, seat: Seat, name: str) -> None
     canvas.write(name, x + (30 if black else -30), HIGH - 17, NAME, anchor=side, bold=True, room=72)
     if turn:
         _chip(canvas, say("to-decide", phase=t.phase.name.lower()), side, MOOD.accent)
-    elif t.result is not None:
-        draw = len(set(t.result.places)) == 1
-        if draw or t.result.places[seat] == 1:
-            _chip(canvas, say("draw-or-wins", drawn=draw), side, GOLD)
+    elif t.result is not None and seat in t.result.winners:
+        _chip(canvas, say("draw-or-wins", drawn=len(t.result.winners) > 1), side, GOLD)
 
 
 def _chip(canvas: Canvas, word: str, side: Anchor, fill: str) -> None:

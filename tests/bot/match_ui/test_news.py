@@ -23,7 +23,8 @@ from games.acceleracers.events import (
     TurnEnded,
 )
 from games.acceleracers.position import Phase
-from games.acceleration.events import AttackRoll, Stayed
+from games.acceleration.board import BOARD
+from games.acceleration.events import AttackRoll, Moved, Reallocated, Stayed
 from games.core import Event
 from games.registry import GAMES
 from games.tiny_turbo_cars.events import (
@@ -445,3 +446,14 @@ def test_a_countdown_is_no_news_beside_a_card() -> None:
     told = recent_lines(recent_after(match, "[]", happened, 0, 1))
     assert len(told) == 2
     assert news_lines(told, 1) == [f"- {told[1].text}"]
+
+
+def test_a_return_is_told_beside_what_happened_before_and_after_it() -> None:
+    """An Avatar that had been deleted stood on the board again, and no line said why."""
+    match = next(decisions("acceleration", next(iter(corpus_of("acceleration").plans)), every=20)).match
+    missed = AttackRoll(0, 1, (1, 4), 0, 4, 0, 0, 0, 10, stepped_in=False)
+    recent = recent_after(match, "[]", [missed], 0, 1)
+    recent = recent_after(match, recent, [Reallocated(1, 3, BOARD.numbered[1][0], 4)], ply=2)
+    lines = recent_lines(recent_after(match, recent, [Moved(1, 2, *BOARD.cells[:2])], ply=3), 0)
+    needed, _ = by_worth(lines, 0, latest=True)
+    assert sorted(needed) == [0, 1, 2]

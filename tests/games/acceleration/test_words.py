@@ -138,3 +138,25 @@ def test_entries_name_avatars_accelerations_and_spaces():
     assert entries["lancer"].text.startswith("10 HP, Movement 7, Evasion 3, Range 6, Hit 2, Power 3. Gae Bolg:")
     assert entries["harpe"].kind == "Offensive Acceleration, Spartan"
     assert entries["noble-sacrifice"].kind == "Defensive Acceleration, King"
+
+
+def test_an_enemys_quiet_move_tells_its_reader_whom_it_can_hit_next():
+    """ "Bolt's King moves left." did not say whether it was a threat."""
+    table = lay({"king": "c1", "lancer": "e7"}, AWAY)
+    told = [GAME.sentence_to(event, NAMES, 1, table.state) for event in table.do("lancer>d7")]
+    assert told[-1] == "Ann's Lancer moves straight down. It can hit all of yours next."
+    table = lay(HOME, AWAY)
+    (_, moved) = table.do("king>c2")
+    assert GAME.sentence_to(moved, NAMES, 1, table.state) is None, "it can hit nobody from there"
+    table = lay({"king": "c4"}, AWAY)
+    (_, moved) = table.do("king>b6")
+    threat = "Ann's King moves down and right. It can hit your Lancer and Spartan next."
+    assert GAME.sentence_to(moved, NAMES, 1, table.state) == threat
+    assert GAME.sentence_to(moved, NAMES, 1) is None, "as long as nobody knows what follows"
+    assert GAME.sentence_to(moved, NAMES, 0, table.state) == "Your King moves down and right."
+
+
+def test_a_move_that_may_go_on_to_strike_threatens_nobody_yet():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
+    (_, moved) = table.do("lancer>f7")
+    assert GAME.sentence_to(moved, NAMES, 1, table.state) is None

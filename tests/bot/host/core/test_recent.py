@@ -12,6 +12,7 @@ from games.race_to_ace.cards import GUNS
 from games.race_to_ace.events import CardDrawn, CardReceived, ShotDown
 from games.tiny_turbo_cars.events import CountdownStarted
 from tests.bot.conftest import Office
+from tests.games.acceleration.table import AWAY, lay
 
 KID, BO, TANNER, RED = (INDEX[key] for key in ("cinder-kid", "backfire-bo", "torch-tanner", "red-horse-power"))
 FOR_ALL = RecentLine("for all", None, 0, 1)
@@ -150,3 +151,14 @@ def test_an_only_choice_is_explained_in_the_line_of_its_player_or_else_in_one_of
     assert Forced(0).explained([drew], 4) == [drew], "nothing was passed"
     added, *others = Forced(0, "pass").explained([drew], 4)
     assert (added.seats, added.ply, added.aside, others) == ((0,), 4, True, [drew])
+
+
+async def test_a_seat_reads_what_an_enemys_move_threatens_when_the_state_after_it_is_known(office: Office) -> None:
+    match = await office.begin(game="acceleration")
+    table = lay({"king": "c4"}, AWAY)
+    events = table.do("king>b6")
+    recent = recent_after(match, "[]", events, 0, 1, after=table.state)
+    ada, _ = match.names
+    moved = f"{ada}'s King moves down and right."
+    assert [line.text for line in recent_lines(recent)] == [moved], "others need no warning"
+    assert [line.text for line in recent_lines(recent, 1)] == [f"{moved} It can hit your Lancer and Spartan next."]

@@ -330,6 +330,14 @@ async def test_a_window_is_named_after_the_game_and_the_way_to_pass(office: Offi
     assert [seat_clocks.passes_by_itself(match, legal) for legal in choices] == [True, False, False, False, False]
 
 
+async def test_two_deleted_avatars_pass_by_themselves(office: Office) -> None:
+    """Their player had to choose which of them passes first, which makes no difference."""
+    match = await office.begin(game="acceleration")
+    king, lancer, spartan = (cast("Any", _action(each)) for each in ("king:stay", "lancer:pass", "spartan:pass"))
+    choices = ([lancer, spartan], [lancer], [king, lancer, spartan], [king, lancer], [king])
+    assert [seat_clocks.passes_by_itself(match, legal) for legal in choices] == [True, True, False, False, True]
+
+
 @pytest.mark.parametrize(("set_up", "preparing"), [(True, True), (True, False), (False, True)])
 async def test_a_computer_sets_the_match_up_only_for_a_person_who_has_asked_for_it(
     office: Office, *, set_up: bool, preparing: bool
