@@ -27,7 +27,7 @@ class CarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     emoji: str
     ability: str
     brief: str
-    """The same in a few words, for the picture of all cars."""
+    """The same in a few words, for where all cars are told of."""
 
 
 FACTS: tuple[CarFacts, ...] = read_rows(__package__, "cars.toml", "cars", CarFacts)
