@@ -89,11 +89,17 @@ programming = { $asked ->
     } still programming.
 }
 won = { $reason ->
-    [finish] { $name } wins the race in the { $car }, { $rows ->
+    [finish] { $you ->
+        [1] You win
+       *[0] { $name } wins
+    } the race in the { $car }, { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
     } past the line!
-   *[round_limit] After { $rounds } rounds nobody has crossed the line; { $name } is in first place and wins.
+   *[round_limit] After { $rounds } rounds nobody has crossed the line; { $you ->
+        [1] you are in first place and win
+       *[0] { $name } is in first place and wins
+    }.
 }
 short-wins = { $name } wins
 
