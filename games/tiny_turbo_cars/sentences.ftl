@@ -166,7 +166,7 @@ alone-on-the-track = { $last ->
 
 ask = { $phase ->
     [pick] Which racecar do you want to drive?
-    [place] Where on the starting grid does your car stand?
+    [place] Which lane do you start from?
     [fly] Your program has run. Fly sideways to another space?
    *[boost] Spend an energy shield to drive 2 spaces straight ahead? Those you do not spend are returned.
 }
@@ -194,7 +194,7 @@ tile-at = Slide the tile “{ $tile }” (row { $row }, column { $column })
 # `first` before the first slide; `then` is what spending all shields costs, "down" if the car then lies down, or without
 # any "lost" if damage takes them, "won" if hits could win some.
 ends = { $first ->
-    [1] Bright tiles slide, middle rows drive: to row { $row }{ $lying ->
+    [1] Slide bright tiles: the middle rows drive you to row { $row }{ $lying ->
         [1] , lying down
        *[0] { $then ->
             [won] { "" }

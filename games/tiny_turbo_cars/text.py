@@ -84,7 +84,7 @@ def car_name(table: Table, seat: Seat) -> str:
 def describe(view: TurboView, names: Sequence[str]) -> str:
     """Return what the table shows, and the viewer's puzzle, as lines: the most important ones come first."""
     table = view.table
-    lines = [*_cars(table, names, brief=True), *_track(table)]
+    lines = [*_cars(table, names, terse=True), *_track(table)]
     if view.seat is not None and view.seat in table.programming():
         lines = [preview_in_words(view), *lines, *_lines(view)]
     elif view.seat is not None and view.controller:
@@ -131,12 +131,12 @@ def alt_of_puzzle(view: TurboView) -> str:
     return "\n".join([say("your-puzzle"), *_lines(view), say("slides-used", count=view.slides)])
 
 
-def _cars(table: Table, names: Sequence[str], *, brief: bool = False) -> list[str]:
+def _cars(table: Table, names: Sequence[str], *, terse: bool = False) -> list[str]:
     """Write each car's place and condition, and what those can do that are still to be picked."""
     ranking = table.standings() if table.round else [seat for seat in table.order if table.cars[seat] >= 0]
     taken = [f"{n}. {car_in_words(table, seat, names)}." for n, seat in enumerate(ranking, 1)]
     left = [car for number, car in enumerate(cars.FACTS) if number not in table.cars]
-    free = [f"{car.name}: {car.brief if brief else car.ability}" for car in left]
+    free = [f"{car.name}: {car.terse if terse else car.ability}" for car in left]
     return [*free, *taken] if table.phase is Phase.PICK else taken
 
 

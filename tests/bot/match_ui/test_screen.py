@@ -174,7 +174,7 @@ def test_a_hand_in_words_tells_what_all_eight_cars_can_do() -> None:
     """On a phone it told of the first four."""
     decision = next(each for each in sample("tiny_turbo_cars", 1) if each.kind == "pick")
     told = hand_content(decision.match, decision.seat, wishes=Preferences(words=True)).above
-    assert all(f"{car.name}: {car.brief}" in told for car in FACTS)
+    assert all(f"{car.name}: {car.terse}" in told for car in FACTS)
 
 
 def test_a_hand_in_words_of_dealin_dirt_tells_what_a_turn_is_about() -> None:

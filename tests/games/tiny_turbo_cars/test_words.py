@@ -25,7 +25,7 @@ from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, TERMS, Road, captions, only, read, sentences
 
-SLIDE = "Bright tiles slide, middle rows drive: to row"
+SLIDE = "Slide bright tiles: the middle rows drive you to row"
 """What the first round says beside where the program ends."""
 
 REASONS = TurboState.reasons
@@ -587,7 +587,7 @@ def test_who_picks_a_car_by_words_reads_what_each_of_the_others_can_do() -> None
     (garage,) = GAME.scenes(state.view(seat), NAMES)
     words = GAME.describe(state.view(seat), NAMES)
     for car in FACTS:
-        assert (f"{car.name}: {car.brief}" in words) is (car.name != "Dogtor"), car.name
+        assert (f"{car.name}: {car.terse}" in words) is (car.name != "Dogtor"), car.name
         assert (f"{car.name}: {car.ability}" in garage.alt) is (car.name != "Dogtor"), car.name
-        assert width(f"{car.name}: {car.brief}", LETTERS) < 345, "so all eight fit a phone"
+        assert width(f"{car.name}: {car.terse}", LETTERS) < 345, "so all eight fit a phone"
     assert GAME.describe(state.view(seat), NAMES).splitlines()[1].startswith(FACTS[0].name)
