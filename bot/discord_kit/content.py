@@ -119,7 +119,7 @@ def stacked(above: str, pictures: Sequence[Item], below: str, rows: Sequence[Row
 def boxed(colour: int, above: str, picture: Item | None, below: str, rows: Sequence[Row]) -> Static:
     """Build a message: a text, a picture, another text and rows of buttons, in a box of a colour."""
     below = clipped(below, TEXT // 2)
-    items: list[Item] = [ui.TextDisplay(clipped(above, TEXT - len(below)))]
+    items: list[Item] = [ui.TextDisplay(clipped(above, TEXT - len(below)))] if above else []
     if picture is not None:
         items.append(picture)
     if below:

@@ -9,7 +9,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.outcomes import how_stopped
 from bot.host.core.preferences import preferences_of
-from bot.host.ending.headlines import has_won, headline, how_left
+from bot.host.ending.headlines import how_left
 from bot.host.ending.skill import PlayerSkill
 from bot.host.time.film_pause import result_waits
 from bot.match_ui.detail_buttons import after_button, more_button
@@ -65,8 +65,6 @@ async def _end_text(
     """Say how a match ended, without what its pictures show if they are there; if `brief`, the rest is behind More."""
     ending = host.hooks.known_ending(match)
     above = [turn_line(match, seat), *name_key(match)]
-    if seat is not None and has_won(match, seat):
-        above.insert(1, safe(headline(match, None)))
     lines = await _results(host, match, seat, pictured=pictured, brief=brief)
     if seat is not None:
         lines[:0] = await _compared(host, match, seat)

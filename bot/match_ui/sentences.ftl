@@ -235,7 +235,7 @@ stopped =
 unrated =
     { $why ->
         [stopped] Not rated, and nothing earned: the match was not finished.
-        [casual] Not rated: only matches between people, with the standard options and without hints, are rated.
+        [casual] Not rated: that takes people, usual options and no hints.
         [early] Not rated, and nothing earned: somebody left before playing.
         [absent] Not rated: somebody never made a decision.
         [new] Not rated: one of the Discord accounts is very new.
@@ -273,7 +273,6 @@ next-best = { $chance ->
 ## What is said about the end of a match and after it: the end card, the film, the replay, the check of the seed
 
 winner = WINNER
-you-win = You win!
 # What a computer says at the table.
 table-talk = 💬 **{ $name }:** { $words }
 # Compare a player's score with the mean of their last matches; better: 1 or 0.

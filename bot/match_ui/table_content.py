@@ -226,9 +226,8 @@ def _hand_text(
     if ways:
         lines, asked = next((way for way in ways if fit([*way[0], *words], way[1], fitted)), ways[-1])
     words = next((each for each in wordings if fit([*lines, *each], asked)), words)
-    above = [*name_key(match), *lines, *words]
-    below = "\n".join(filter(None, [asked, title])) if above else title
-    return Content("\n".join(above) or asked, match.game.colour, below=below, rows=tuple(buttons))
+    above, below = "\n".join([*name_key(match), *lines, *words]), "\n".join(filter(None, [asked, title]))
+    return Content(above, match.game.colour, below=below, rows=tuple(buttons))
 
 
 def _plays_itself(match: Match, seat: Seat, menu: Menu) -> str:

@@ -2,7 +2,7 @@
 
 from bot.discord_kit.content import Content, Row, safe
 from bot.host.core.match import Match
-from bot.host.ending.headlines import has_won, headline
+from bot.host.ending.headlines import headline
 from bot.host.time.clock import countdown_left, waits_until
 from bot.match_ui.sentences import say
 from games.core import Seat
@@ -40,8 +40,7 @@ def film_ends(match: Match) -> int | None:
 def turn_line(match: Match, seat: Seat | None) -> str:
     """Tell a seat, or everybody, who has to decide what and by when; after the match, how it ended."""
     if match.row.status != "playing":
-        won = match.row.status == "over" and seat is not None and has_won(match, seat)
-        return f"### {say('you-win') if won else safe(headline(match, seat))}"
+        return f"### {safe(headline(match, seat))}"
     asked = match.playing.to_act()
     if (ends := film_ends(match)) is not None:
         return f"### {say('next-round', seconds=ends // 1000)}"

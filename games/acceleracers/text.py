@@ -79,7 +79,7 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
     """Return who has to decide what, or how the match ended."""
     table = view.table
     if table.result is not None:
-        return sentence(GameOver(table.result), names)
+        return sentence.read_by(view.seat, GameOver(table.result), names)
     if table.phase is Phase.BRING:
         return say("to-bring", names=listed([names[seat] for seat, side in enumerate(view.sides) if side.to_bring]))
     who = names[table.asked]

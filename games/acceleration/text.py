@@ -79,7 +79,7 @@ def headline(view: AccelerationView, names: Sequence[str]) -> str:
             return say("may-attack", round=number, name=who, avatar=FACTS[t.active].name, legion=legion)
         case Phase.OVER:
             assert t.result is not None
-            return sentence(e.GameOver(t.result), names)
+            return sentence.read_by(view.seat, e.GameOver(t.result), names)
 
 
 def describe(view: AccelerationView, names: Sequence[str]) -> str:

@@ -45,6 +45,11 @@ class EventSentences:
             addressed_key(key, field), **{name: write(getattr(event, name), names) for name, write in values.items()}
         )
 
+    def read_by(self, reader: Seat | None, event: Event, names: Sequence[str]) -> str:
+        """Return the sentence as a seat, or without one everybody, reads it."""
+        own = None if reader is None else self.to(event, names, reader)
+        return self(event, names) if own is None else own
+
     def _plan(self, kind: type[Event]) -> tuple[str, dict[str, Writer], tuple[str, ...]]:
         if kind not in self._plans:
             key, values = message_key(kind), writers(kind)

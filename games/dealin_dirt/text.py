@@ -39,7 +39,7 @@ def headline(view: DirtView, names: Sequence[str]) -> str:
     """Return who has to decide what, or how the match ended."""
     t = view.table
     if t.result is not None:
-        return sentence(GameOver(t.result), names)
+        return in_full.read_by(view.seat, GameOver(t.result), names)
     asked = [names[t.asked]]
     if t.phase is Phase.SETUP:
         asked = [names[seat] for seat, side in enumerate(view.sides) if not side.ready]

@@ -95,8 +95,14 @@ has-to-discard = { $lost ->
    *[0] { has } to discard down to seven cards.
 }
 how-it-ended = { $how ->
-    [ace] { $winners } is the Ace with { kills-of-the-best }!
-   *[guard] No Ace after { $turns } turns: { $winners } ended with the most kills, { $kills }.
+    [ace] { $you ->
+        [1] You are
+       *[0] { $winners } is
+    } the Ace with { kills-of-the-best }!
+   *[guard] No Ace after { $turns } turns: { $you ->
+        [1] you win with
+       *[0] { $winners } ended with
+    } the most kills, { $kills }.
 }
 kills-of-the-best = { $kills ->
     [one] { $kills } kill

@@ -46,15 +46,10 @@ def headline(view: RaceView, names: Sequence[str]) -> str:
         case Phase.LOST_DISCARD | Phase.TRIM:
             return say("has-to-discard", turn=t.turn, name=who, lost=t.phase is Phase.LOST_DISCARD)
         case Phase.OVER:
-            return how_it_ended(view, names)
-
-
-def how_it_ended(view: RaceView, names: Sequence[str]) -> str:
-    """Say how a match ended."""
-    result = view.table.result
-    assert result is not None
-    winners = listed([names[seat] for seat in result.winners])
-    return say("how-it-ended", how=result.reason, winners=winners, kills=max(view.table.kills), turns=LAST_TURN)
+            assert t.result is not None
+            winners, you = listed([names[seat] for seat in t.result.winners]), t.result.winners == (view.seat,)
+            best, how = max(t.kills), t.result.reason
+            return say("how-it-ended", how=how, you=you, winners=winners, kills=best, turns=LAST_TURN)
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:

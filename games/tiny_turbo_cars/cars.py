@@ -28,6 +28,8 @@ class CarFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ability: str
     brief: str
     """The same in a few words, for the picture of all cars."""
+    terse: str
+    """The same in one line of a phone, for all cars in words."""
 
 
 FACTS: tuple[CarFacts, ...] = read_rows(__package__, "cars.toml", "cars", CarFacts)

@@ -23,7 +23,7 @@ shields-discarded = { $seat } returns { $count ->
     [one] { $count } shield
    *[other] { $count } shields
 } unspent.
-track-laid = The track leads through { $boards }.
+track-laid = Track: { $boards }.
 car-picked = { $seat } picks the { $car }.
 car-placed = { $seat } starts from lane { $lane }.
 programming-done = { $rank ->

@@ -89,11 +89,17 @@ programming = { $asked ->
     } still programming.
 }
 won = { $reason ->
-    [finish] { $name } wins the race in the { $car }, { $rows ->
+    [finish] { $you ->
+        [1] You win
+       *[0] { $name } wins
+    } the race in the { $car }, { $rows ->
         [one] { $rows } row
        *[other] { $rows } rows
     } past the line!
-   *[round_limit] After { $rounds } rounds nobody has crossed the line; { $name } is in first place and wins.
+   *[round_limit] After { $rounds } rounds nobody has crossed the line; { $you ->
+        [1] you are in first place and win
+       *[0] { $name } is in first place and wins
+    }.
 }
 short-wins = { $name } wins
 
@@ -160,7 +166,7 @@ alone-on-the-track = { $last ->
 
 ask = { $phase ->
     [pick] Which racecar do you want to drive?
-    [place] Where on the starting grid does your car stand?
+    [place] Which lane do you start from?
     [fly] Your program has run. Fly sideways to another space?
    *[boost] Spend an energy shield to drive 2 spaces straight ahead? Those you do not spend are returned.
 }
@@ -188,7 +194,7 @@ tile-at = Slide the tile “{ $tile }” (row { $row }, column { $column })
 # `first` before the first slide; `then` is what spending all shields costs, "down" if the car then lies down, or without
 # any "lost" if damage takes them, "won" if hits could win some.
 ends = { $first ->
-    [1] Bright tiles slide, middle rows drive: to row { $row }{ $lying ->
+    [1] Slide bright tiles: the middle rows drive you to row { $row }{ $lying ->
         [1] , lying down
        *[0] { $then ->
             [won] { "" }

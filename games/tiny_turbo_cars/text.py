@@ -54,7 +54,9 @@ def headline(view: TurboView, names: Sequence[str]) -> str:
     """Return who has to decide what, or how the match ended."""
     table = view.table
     if table.result is not None:
-        return how_it_ended(table, names)
+        winner, reason = table.result.winners[0], table.result.reason
+        rows, car, you = table.row(winner) - table.line + 1, car_name(table, winner), winner == view.seat
+        return say("won", reason=reason, you=you, name=names[winner], car=car, rows=rows, rounds=table.round)
     one = table.phase in (Phase.PICK, Phase.PLACE, Phase.FLY, Phase.BOOST)
     return _asked(view, names, short=False) if one else _programming(table, names)
 
@@ -74,14 +76,6 @@ def _programming(table: Table, names: Sequence[str]) -> str:
     return say("programming", asked=asked, round=table.round, names=who, count=len(left))
 
 
-def how_it_ended(table: Table, names: Sequence[str]) -> str:
-    """Say how a match ended."""
-    assert table.result is not None
-    winner, reason = table.result.winners[0], table.result.reason
-    rows, car = table.row(winner) - table.line + 1, car_name(table, winner)
-    return say("won", reason=reason, name=names[winner], car=car, rows=rows, rounds=table.round)
-
-
 def car_name(table: Table, seat: Seat) -> str:
     """Return the name of the car of a seat."""
     return cars.FACTS[table.cars[seat]].name
@@ -90,7 +84,7 @@ def car_name(table: Table, seat: Seat) -> str:
 def describe(view: TurboView, names: Sequence[str]) -> str:
     """Return what the table shows, and the viewer's puzzle, as lines: the most important ones come first."""
     table = view.table
-    lines = [*_cars(table, names), *_track(table)]
+    lines = [*_cars(table, names, terse=True), *_track(table)]
     if view.seat is not None and view.seat in table.programming():
         lines = [preview_in_words(view), *lines, *_lines(view)]
     elif view.seat is not None and view.controller:
@@ -137,11 +131,12 @@ def alt_of_puzzle(view: TurboView) -> str:
     return "\n".join([say("your-puzzle"), *_lines(view), say("slides-used", count=view.slides)])
 
 
-def _cars(table: Table, names: Sequence[str]) -> list[str]:
+def _cars(table: Table, names: Sequence[str], *, terse: bool = False) -> list[str]:
     """Write each car's place and condition, and what those can do that are still to be picked."""
     ranking = table.standings() if table.round else [seat for seat in table.order if table.cars[seat] >= 0]
     taken = [f"{n}. {car_in_words(table, seat, names)}." for n, seat in enumerate(ranking, 1)]
-    free = [f"{car.name}: {car.ability}" for number, car in enumerate(cars.FACTS) if number not in table.cars]
+    left = [car for number, car in enumerate(cars.FACTS) if number not in table.cars]
+    free = [f"{car.name}: {car.terse if terse else car.ability}" for car in left]
     return [*free, *taken] if table.phase is Phase.PICK else taken
 
 

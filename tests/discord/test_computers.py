@@ -298,7 +298,7 @@ async def test_a_match_with_hints_says_so_before_it_begins_and_is_not_rated(stag
     await stage.ada.click(stage.table, label="Start")
     match = await stage.rush(await stage.match())
     assert {row.rated for row in await ratings.results(stage.bot.db, match.id)} == {0}
-    assert "Not rated: only matches between people" in texts(stage.table)
+    assert "Not rated: that takes people, usual options" in texts(stage.table)
 
 
 async def test_hints_are_refused_where_they_were_not_agreed_upon(stage: Stage) -> None:

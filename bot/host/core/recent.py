@@ -92,7 +92,8 @@ def recent_after(
     """Add the sentences of `events`, each for its audience; `by` is the seat whose person decided, or `CLOCK`.
 
     They may say what follows from them in the state `after` them, if it is known.
-    A decision without a sentence leaves an empty line, so that its player's news starts there.
+    A decision without a sentence leaves an empty line, so that its player's news starts there; but not one that only
+    its player knows of, such as a slide of a puzzle, which is part of a longer decision.
     """
     names, game, people = match.names, match.game, [row.seat for row in match.people()]
     kept = read_lines(recent)
@@ -114,7 +115,8 @@ def recent_after(
         if game.is_news(event)
     ]
     spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
-    if by != CLOCK and all(line.by != by for line in spoken):
+    begun = bool(events) and all(event.audience == (by,) for event in events)
+    if by != CLOCK and not begun and all(line.by != by for line in spoken):
         spoken.append(RecentLine("", None, by, ply, said=comments))
     return _written([*kept, *(forced.explained(spoken, ply) if forced else spoken)])
 

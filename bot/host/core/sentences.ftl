@@ -188,14 +188,24 @@ winners =
         [one] { $names } wins
        *[other] { $names } share first place
     }
-won = { winners }.
+# you: 1 if the reader has won alone.
+won = { $you ->
+    [1] You win!
+   *[0] { winners }.
+}
 # leavers: a list of who left, and how.
 all-left = { $leavers }.
-won-by-leaving = { $leavers }: { winners }.
+won-by-leaving = { $leavers }: { $you ->
+    [1] you win!
+   *[0] { winners }.
+}
 first-of-those-who-stayed =
-    { $headline } { $leavers }: { $count ->
-        [one] { $names } comes first
-       *[other] { $names } share first place
+    { $headline } { $leavers }: { $you ->
+        [1] you come first
+       *[0] { $count ->
+            [one] { $names } comes first
+           *[other] { $names } share first place
+        }
     } among those who stayed.
 
 ## Verifying

@@ -1,10 +1,12 @@
 """The headline of a match: whose decision it is, or how the match ended."""
 
+from collections.abc import Sequence
+
 from bot.host.core.match import Match
-from bot.host.core.outcomes import departure, final_places, has_left, how_stopped, is_played_out, is_won, outcome_of
+from bot.host.core.outcomes import departure, final_places, has_left, how_stopped, is_played_out, outcome_of
 from bot.host.core.sentences import say
 from db.matches import SeatRow
-from games.core import Seat, View
+from games.core import Seat
 from games.core.fluent import listed
 
 
@@ -15,7 +17,7 @@ def headline(match: Match, seat: Seat | None) -> str:
     if match.row.status == "shelved":
         return say("rules-changed") if match.outdated else say("paused")
     if match.row.status == "over":
-        return _final(match, None if match.lost else match.playing.view(seat))
+        return _final(match, seat)
     return match.game.headline(match.playing.view(seat), match.shown_names)
 
 
@@ -24,28 +26,30 @@ def how_left(seat: SeatRow) -> str:
     return say("how-left", how=departure(seat))
 
 
-def has_won(match: Match, seat: Seat) -> bool:
-    """Whether the player of a seat has won a match alone."""
-    outcome = None if how_stopped(match.row) or has_left(match.seats[seat]) else outcome_of(match.row)
-    return outcome is not None and is_won(final_places(match.seats, outcome), seat)
-
-
-def _final(match: Match, view: View | None) -> str:
-    """Say how a match ended, and why; without a view, as for older versions of the rules, only who has won."""
+def _final(match: Match, reader: Seat | None) -> str:
+    """Say how a match ended, and why; without a position, as for older versions of the rules, only who has won."""
+    if reader is not None and has_left(match.seats[reader]):
+        reader = None  # a computer has won in their place
     if how := how_stopped(match.row):
         return say("stopped-headline", how=how)
     left = listed([say("who-left", name=seat.name, how=departure(seat)) for seat in match.seats if has_left(seat)])
-    staying = [seat.name for seat in match.seats if not has_left(seat)]
+    staying = [seat for seat in match.seats if not has_left(seat)]
     outcome = outcome_of(match.row)
     if outcome is None or not is_played_out(match.row):
         if not staying:
             return say("all-left", leavers=left)
-        return say("won-by-leaving", leavers=left, names=listed(staying), count=len(staying))
-    winners = [match.names[seat] for seat in outcome.winners]
-    only_places = say("won", names=listed(winners), count=len(winners))
-    sentence = only_places if view is None else match.game.headline(view, match.shown_names)
+        return say("won-by-leaving", leavers=left, **_winners(staying, reader))
+    winners = _winners([match.seats[seat] for seat in outcome.winners], reader)
+    view = None if match.lost else match.playing.view(reader)
+    sentence = say("won", **winners) if view is None else match.game.headline(view, match.shown_names)
     if not staying or not any(has_left(match.seats[seat]) for seat in outcome.winners):
         return sentence
     places = final_places(match.seats, outcome)
-    first = [seat.name for place, seat in zip(places, match.seats, strict=True) if place == 1]
-    return say("first-of-those-who-stayed", headline=sentence, leavers=left, names=listed(first), count=len(first))
+    first = [seat for place, seat in zip(places, match.seats, strict=True) if place == 1]
+    return say("first-of-those-who-stayed", headline=sentence, leavers=left, **_winners(first, reader))
+
+
+def _winners(seats: Sequence[SeatRow], reader: Seat | None) -> dict[str, str | int]:
+    """Return what a sentence needs that names winners: a reader who has won alone is told so."""
+    you = [seat.seat for seat in seats] == [reader]
+    return {"names": listed([seat.name for seat in seats]), "count": len(seats), "you": you}

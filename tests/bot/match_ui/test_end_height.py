@@ -19,7 +19,8 @@ from tests.patience import settled
 from tests.screen import CHANNEL, DESKTOP, PHONE, height
 
 PEOPLE = tuple(Person(1 + seat, name) for seat, name in enumerate(("Ada", "Ben", "Cleo", "Dora", "Emil")))
-CASES = [(key, seats) for key, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})]
+CASES = [(key, seats, False) for key, game in GAMES.items() for seats in sorted({game.seats[0], game.seats[-1]})]
+"""Games, seats, and whether there are hints, so that the match is not rated."""
 
 
 @pytest.fixture
@@ -33,14 +34,18 @@ async def scores_before(*_args: object) -> list[int]:
     return [300] * 10
 
 
-@pytest.mark.parametrize(("key", "seats"), CASES)
-async def test_the_end_fits_a_phone(office: Office, monkeypatch: pytest.MonkeyPatch, key: str, seats: int) -> None:
+@pytest.mark.parametrize(("key", "seats", "hints"), [*CASES, ("tiny_turbo_cars", 2, True)])
+async def test_the_end_fits_a_phone(
+    office: Office, monkeypatch: pytest.MonkeyPatch, key: str, seats: int, hints: bool
+) -> None:
     host, people = office.host, PEOPLE[:seats]
     host.settings = host.settings.model_copy(update={"film_pause": 0})
     monkeypatch.setattr(ratings, "scores_before", scores_before)
     endings = EndingCache(host, lambda _: None)
     host.hooks.ending, host.hooks.known_ending = endings.of, endings.known
-    match = await lobby.open_lobby(host, GAMES[key], PEOPLE[0], Location(3, 7), Terms(), GAMES[key].Options())
+    match = await lobby.open_lobby(
+        host, GAMES[key], PEOPLE[0], Location(3, 7), Terms(hints=hints), GAMES[key].Options()
+    )
     for person in people[1:]:
         await lobby.join(host, match.id, person)
     match = await office.finish(await lobby.start(host, match.id, PEOPLE[0].id))
@@ -56,6 +61,7 @@ async def test_the_end_fits_a_phone(office: Office, monkeypatch: pytest.MonkeyPa
     for seat in (None, *range(seats)):
         face = await end_content(host, match, seat=seat)
         assert ("than your average" in face.below) == (seat is not None)
+        assert ("Not rated" in face.below) == hints
         assert len(face.scenes) == 1
         assert f"<@{1 + (seat or 0)}>: **" in face.below, "one's own comes first"
         highs = [(seat, round(height(face, screen)), screen) for screen in (PHONE, DESKTOP if seat else CHANNEL)]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
 
-from bot.host.core.outcomes import outcome_of, over, stopped
-from bot.host.ending.headlines import has_won, headline
+from bot.host.core.outcomes import LEAVING, outcome_of, over, stopped
+from bot.host.ending.headlines import headline
 from bot.host.ending.rating_log import ALL_TIME
 from bot.host.ending.skill import PlayerSkill
 from bot.match_ui.end_content import _compared, end_content, end_text
@@ -16,6 +17,7 @@ from db import ratings
 from db.ratings import Board
 from games.core import Outcome
 from tests.bot.conftest import ADA, BEN, NOON, Office
+from tests.our_games import OURS
 from tests.patience import settled
 
 
@@ -84,27 +86,44 @@ async def test_the_end_card_names_one_of_the_things_that_were_earned_and_counts_
     assert said in (await end_content(office.host, match)).below.splitlines()
 
 
-async def test_a_player_who_has_won_reads_so_in_the_second_person(office: Office) -> None:
-    """The reason follows: the picture did not show that the opponent had no card left to draw."""
-    match = await office.finish(await office.begin(game="acceleration"))
+@pytest.mark.parametrize("key", OURS)
+async def test_a_player_who_has_won_reads_so_once_in_the_second_person(office: Office, key: str) -> None:
+    """The name followed in a second line, as if somebody else had won; everybody else reads it."""
+    office.host.settings = office.host.settings.model_copy(update={"film_pause": 0})
+    match = await office.finish(await office.begin(game=key))
     await settled(office.host)
     outcome = outcome_of(match.row)
     assert outcome is not None
     (winner,) = outcome.winners
     sentence = headline(match, None)
     assert match.names[winner] in sentence
-    expected = {winner: f"### You win!\n{sentence}", 1 - winner: f"### {sentence}", None: f"### {sentence}"}
     for content in (end_content, end_text):
-        assert {seat: (await content(office.host, match, seat=seat)).above for seat in expected} == expected
+        above = {seat: (await content(office.host, match, seat=seat)).above for seat in (winner, 1 - winner, None)}
+        assert above[None] == f"### {sentence}"
+        assert match.names[winner] in above[1 - winner]
+        assert match.names[winner] not in above[winner]
+        assert re.search(r"\byou\b", above[winner], re.IGNORECASE)
+        assert "\n" not in above[winner]
 
 
-async def test_nobody_wins_who_left_or_shares_the_first_place(office: Office) -> None:
+async def test_nobody_is_told_to_have_won_who_left_or_shares_the_first_place(office: Office) -> None:
     match = await office.begin(kills=1)
+
+    def told() -> list[str]:
+        return [headline(match, seat) for seat in (0, 1)]
+
+    match.stored, match.state = None, None
+    match.damaged = "lost"
     match.row = over(match.row, Outcome((1, 1), (0, 0), "guard"), NOON)
-    assert not any(has_won(match, seat) for seat in (0, 1))
+    assert told() == ["Ada and Ben share first place."] * 2
     match.row = over(match.row, Outcome((1, 2), (1, 0), "ace"), NOON)
-    assert [has_won(match, seat) for seat in (0, 1)] == [True, False]
+    assert told() == ["You win!", "Ada wins."]
     match.seats = [replace(match.seats[0], status="resigned"), match.seats[1]]
-    assert [has_won(match, seat) for seat in (0, 1)] == [False, True], "who stays comes before who leaves"
+    assert told() == [
+        "Ada wins. Ada resigned: Ben comes first among those who stayed.",
+        "Ada wins. Ada resigned: you come first among those who stayed.",
+    ]
+    match.row = over(match.row, Outcome((2, 1), (1, 0), LEAVING), NOON)
+    assert told() == ["Ada resigned: Ben wins.", "Ada resigned: you win!"]
     match.row = over(match.row, stopped("aborted", (1, 0)), NOON)
-    assert not has_won(match, 1)
+    assert told()[0] == told()[1]

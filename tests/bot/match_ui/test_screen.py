@@ -23,8 +23,9 @@ from bot.shared.preferences import Preferences
 from games.contract.menus import Choice, Layout, Menu, fitted
 from games.look.letters import width
 from games.look.scene import Scene
+from games.tiny_turbo_cars.cars import FACTS
 from tests.discord.test_one_screen import ONLY_YOU
-from tests.recorded_screens import KEYS, Decision, corpus_of, decisions
+from tests.recorded_screens import KEYS, Decision, after, corpus_of, decisions
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, DESKTOP, PHONE, height, text_height
 
 WISHES = (Preferences(), Preferences(plain=True), Preferences(words=True))
@@ -169,6 +170,13 @@ def test_a_hand_in_words_tells_all_that_a_screen_has_room_for() -> None:
     assert full > 0.4 * hands
 
 
+def test_a_hand_in_words_tells_what_all_eight_cars_can_do() -> None:
+    """On a phone it told of the first four."""
+    decision = next(each for each in sample("tiny_turbo_cars", 1) if each.kind == "pick")
+    told = hand_content(decision.match, decision.seat, wishes=Preferences(words=True)).above
+    assert all(f"{car.name}: {car.terse}" in told for car in FACTS)
+
+
 def test_a_hand_in_words_of_dealin_dirt_tells_what_a_turn_is_about() -> None:
     """It named both Active Drivers in a third of these hands, and the reader's own cards in a tenth."""
     hands, with_cards = [each for each in sample("dealin_dirt", 9) if each.kind == "turn"], 0
@@ -301,6 +309,27 @@ def test_what_has_happened_stands_first_and_the_question_next_to_the_buttons() -
     assert face.above.startswith("- ")
     assert face.below.startswith("**")
     assert "time runs out" in face.below.splitlines()[-1]
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_a_question_stands_below_the_picture_also_where_there_is_no_news(game: str) -> None:
+    """It jumped above the picture at the first slide of a puzzle, and all buttons with it."""
+    for decision in sample(game, 9):
+        face = hand_content(decision.match, decision.seat, TOP)
+        assert not face.above.startswith("**"), decision.where
+
+
+@pytest.mark.parametrize("name", ["two-planners-relaxed", "two-dice"])
+def test_a_slide_moves_no_button(name: str) -> None:
+    """The news of the last race stays while its reader slides, so that picture and buttons stay where they are."""
+    puzzles = [each for each in decisions("tiny_turbo_cars", name, every=9) if each.kind == "programming"]
+    assert puzzles
+    for each in puzzles:
+        slide, *_ = each.match.playing.legal_actions(each.seat)
+        slid = after(each.match, each.seat, slide.notation)
+        before, then = (hand_content(match, each.seat).above for match in (each.match, slid))
+        assert before.startswith("- "), each.where
+        assert before == then, each.where
 
 
 def cut_labels(menu: Menu) -> list[str]:

@@ -146,6 +146,8 @@ def test_the_headline_names_the_ace(kills: tuple[int, ...], goal: int, sentence:
     t = Table(["guns", "", ""], {1: "visual<0"}, kills=kills, goal=goal)
     t.play("0 guns>1")
     assert headline(t) == sentence
+    assert GAME.headline(t.state.view(0), NAMES) == sentence.replace("Abbie is", "You are")
+    assert GAME.headline(t.state.view(1), NAMES) == sentence
 
 
 def test_the_headline_of_a_match_without_an_ace_names_all_who_lead() -> None:

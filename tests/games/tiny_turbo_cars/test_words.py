@@ -12,6 +12,8 @@ from games.contract.menus import Layout, Style, labelled
 from games.core import CLOCK, SeatSetup
 from games.core.rng import Rng
 from games.cpu import choose
+from games.look.letters import width
+from games.look.plain import LETTERS
 from games.teaching.lessons import LESSONS, PUZZLES
 from games.tiny_turbo_cars import events as e
 from games.tiny_turbo_cars import puzzle, tiles
@@ -23,7 +25,7 @@ from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, TERMS, Road, captions, only, read, sentences
 
-SLIDE = "Bright tiles slide, middle rows drive: to row"
+SLIDE = "Slide bright tiles: the middle rows drive you to row"
 """What the first round says beside where the program ends."""
 
 REASONS = TurboState.reasons
@@ -159,7 +161,8 @@ def test_the_headline_names_the_seat_that_is_asked() -> None:
     assert "Ann may spend energy shields" in GAME.headline(r.state.view(None), NAMES)
     r = Road(PLAIN, "dogtor@1.1", "die_liner@1.3", line=2)
     r.race("F2", IDLE)
-    assert GAME.headline(r.state.view(None), NAMES) == "Ann wins the race in the Dogtor, 2 rows past the line!"
+    for seat, who in ((None, "Ann wins"), (0, "You win"), (1, "Ann wins")):
+        assert GAME.headline(r.state.view(seat), NAMES) == f"{who} the race in the Dogtor, 2 rows past the line!"
 
 
 def test_every_command_modifier_and_damage_is_named() -> None:
@@ -582,7 +585,9 @@ def test_who_picks_a_car_by_words_reads_what_each_of_the_others_can_do() -> None
     state.apply(state.to_act()[0], GAME.parse("pick:dogtor"))
     seat = state.to_act()[0]
     (garage,) = GAME.scenes(state.view(seat), NAMES)
-    for words in (GAME.describe(state.view(seat), NAMES), garage.alt):
-        for car in FACTS:
-            assert (f"{car.name}: {car.ability}" in words) is (car.name != "Dogtor"), car.name
+    words = GAME.describe(state.view(seat), NAMES)
+    for car in FACTS:
+        assert (f"{car.name}: {car.terse}" in words) is (car.name != "Dogtor"), car.name
+        assert (f"{car.name}: {car.ability}" in garage.alt) is (car.name != "Dogtor"), car.name
+        assert width(f"{car.name}: {car.terse}", LETTERS) < 345, "so all eight fit a phone"
     assert GAME.describe(state.view(seat), NAMES).splitlines()[1].startswith(FACTS[0].name)

@@ -10,7 +10,7 @@ from games.dealin_dirt.cards import INDEX
 from games.dealin_dirt.events import GotPassed, PowerAttached
 from games.race_to_ace.cards import GUNS
 from games.race_to_ace.events import CardDrawn, CardReceived, ShotDown
-from games.tiny_turbo_cars.events import CountdownStarted
+from games.tiny_turbo_cars.events import CarPlaced, CountdownStarted, Slid
 from tests.bot.conftest import Office
 from tests.games.acceleration.table import AWAY, lay
 
@@ -62,6 +62,12 @@ async def test_a_silent_decision_leaves_an_empty_line_and_a_silent_rule_none(off
     match = await office.begin()
     assert read_lines(recent_after(match, "[]", [], 1, 5)) == [RecentLine("", None, 1, 5)]
     assert read_lines(recent_after(match, "[]", [])) == []
+
+
+async def test_a_slide_of_a_puzzle_leaves_the_news_as_they_were(office: Office) -> None:
+    match = await office.begin(game="tiny_turbo_cars")
+    kept = recent_after(match, "[]", [CarPlaced(0, 2)], 0, 1)
+    assert recent_after(match, kept, [Slid(0, 3)], 0, 2) == kept
 
 
 async def test_a_seat_reads_in_the_second_person_what_others_read_by_its_name(office: Office) -> None:
