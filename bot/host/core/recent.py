@@ -103,8 +103,7 @@ def recent_after(
             comments,
             game.times(event),
         )
-        for event in events
-        if game.is_news(event)
+        for event in game.told(events)
     ]
     spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
     if by != CLOCK and all(line.by != by for line in spoken):

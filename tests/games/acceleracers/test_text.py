@@ -135,7 +135,7 @@ def test_every_kind_of_event_has_a_sentence_or_needs_none() -> None:
 
 def _value(field: str) -> object:
     match field:
-        case "cards":
+        case "cards" | "others":
             return (1, 2, 2)
         case "outcome":
             return Outcome((1, 2), (3, 0), "three home")
@@ -270,3 +270,25 @@ def test_what_a_vehicle_always_loses_when_it_rolls_on_is_no_news() -> None:
     hazard = next(card.number for card in CARDS if card.kind is Kind.HAZARD)
     for card, by, news in ((shift, 0, False), (charger, 0, False), (shift, hazard, True), (mod, 0, True)):
         assert GAME.is_news(e.CardJunked(0, card, car, by)) is news, card
+
+
+def test_vehicles_that_roll_on_at_once_are_told_in_one_line() -> None:
+    """Three lines said of three Vehicles that they roll on, and pushed the picture out of a phone."""
+    for foe, lines in (
+        ("rd09@1", []),
+        ("chicane@1", ["Your Chicane rolls on to Realm 2."]),
+        ("jaw-jammer@2 endure, rd09@1, nightlife@1, chicane@1", ["Your Nightlife, Chicane and Jaw Jammer roll on."]),
+    ):
+        happened = Table(foe=foe).play("0 end")
+        told = [each for each in GAME.told(happened) if isinstance(each, e.RolledOn)]
+        assert [GAME.sentence_to(each, NAMES, 1) for each in told] == lines
+        assert [GAME.sentence(each, NAMES) for each in told] == [line.replace("Your", "Bob's") for line in lines]
+        rest = [each for each in happened if not isinstance(each, e.RolledOn) and GAME.is_news(each)]
+        assert [each for each in GAME.told(happened) if each not in told] == rest
+
+
+def test_a_card_that_makes_a_vehicle_ready_is_told_in_a_line_of_a_phone() -> None:
+    """ "You play Turn & Burn on Battle Spec 2: ready to roll on." took two lines."""
+    happened = e.CardEquipped(0, number("turn-and-burn"), number("battle-spec-2"), ready=True)
+    assert GAME.sentence(happened, NAMES) == "Ann's Turn & Burn makes Battle Spec 2 ready."
+    assert GAME.sentence_to(happened, NAMES, 0) == "Your Turn & Burn makes Battle Spec 2 ready."
