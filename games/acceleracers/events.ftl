@@ -21,7 +21,7 @@ rolled-on = { $others ->
 finished = { $seat }'s { $vehicle } is home!
 vehicle-played = { $seat } sends { $vehicle } into Realm 1.
 card-equipped = { $ready ->
-    [1] { $seat }'s { $card } makes { $vehicle } ready.
+    [1] { $seat }'s { $card } readies { $vehicle }.
    *[0] { $seat } plays { $card } on { $vehicle }.
  }
 card-moved = { $card } moves from { $vehicle } to { $other }.
@@ -130,7 +130,7 @@ rolled-on-to-seat = { $others ->
 finished-to-seat = Your { $vehicle } is home!
 vehicle-played-to-seat = You send { $vehicle } into Realm 1.
 card-equipped-to-seat = { $ready ->
-    [1] Your { $card } makes { $vehicle } ready.
+    [1] Your { $card } readies { $vehicle }.
    *[0] You play { $card } on { $vehicle }.
  }
 # What becomes of the card at which it is played names the Hazard, too.

@@ -302,5 +302,5 @@ def test_vehicles_that_roll_on_at_once_are_told_in_one_line() -> None:
 def test_a_card_that_makes_a_vehicle_ready_is_told_in_a_line_of_a_phone() -> None:
     """ "You play Turn & Burn on Battle Spec 2: ready to roll on." took two lines."""
     happened = e.CardEquipped(0, number("turn-and-burn"), number("battle-spec-2"), ready=True)
-    assert GAME.sentence(happened, NAMES) == "Ann's Turn & Burn makes Battle Spec 2 ready."
-    assert GAME.sentence_to(happened, NAMES, 0) == "Your Turn & Burn makes Battle Spec 2 ready."
+    assert GAME.sentence(happened, NAMES) == "Ann's Turn & Burn readies Battle Spec 2."
+    assert GAME.sentence_to(happened, NAMES, 0) == "Your Turn & Burn readies Battle Spec 2."
