@@ -352,7 +352,7 @@ def _happened(place: Place, now: Moment, room: int) -> list[str]:
     if isinstance(place.exercise, Puzzle):
         known = [event for event in known if isinstance(event, game.grave)] or known
     lines: list[str] = []
-    for event in reversed(list(filter(game.is_news, known))):
+    for event in reversed(game.told(known)):
         own = game.sentence_to(event, place.names, seat)
         sentence = game.sentence(event, place.names) if own is None else own
         line = f"> {safe(sentence)}"

@@ -70,12 +70,7 @@ _ACTIONS: dict[Fields, AcceleAction] = {}
 def action_of(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:
     """Return the one action with these fields."""
     fields = (verb, card, vehicle, slot, other)
-    return _ACTIONS.get(fields) or _keep(fields)
-
-
-def _keep(fields: Fields) -> AcceleAction:
-    kept = _ACTIONS[fields] = AcceleAction.table.add(_make(*fields))
-    return kept
+    return _ACTIONS.get(fields) or _ACTIONS.setdefault(fields, AcceleAction.table.add(_make(*fields)))
 
 
 def _make(verb: Verb, card: int = 0, vehicle: int = 0, slot: int = NONE, other: int = 0) -> AcceleAction:

@@ -14,13 +14,15 @@ cards-drawn = { $count ->
    *[other] { $seat } draws { $count } cards.
  }
 cards-received = Drawn: { $cards }.
-rolled-on = { $seat }'s { $vehicle } rolls on to Realm { $place }.
+rolled-on = { $others ->
+    [none] { $seat }'s { $vehicle } rolls on to Realm { $place }.
+   *[other] { $seat }'s { $others } and { $vehicle } roll on.
+ }
 finished = { $seat }'s { $vehicle } is home!
 vehicle-played = { $seat } sends { $vehicle } into Realm 1.
-card-equipped = { $seat } plays { $card } on { $vehicle }{ ready }
-ready = { $ready ->
-    [1] : ready to roll on.
-   *[0] .
+card-equipped = { $ready ->
+    [1] { $seat }'s { $card } readies { $vehicle }.
+   *[0] { $seat } plays { $card } on { $vehicle }.
  }
 card-moved = { $card } moves from { $vehicle } to { $other }.
 hazard-played = { $aim ->
@@ -121,10 +123,16 @@ hand-drawn-to-seat = You begin with { $cards }.
 turn-started-to-seat = Turn { $number } is yours.
 cards-drawn-to-seat = { "" }
 cards-received-to-seat = You draw { $cards }.
-rolled-on-to-seat = Your { $vehicle } rolls on to Realm { $place }.
+rolled-on-to-seat = { $others ->
+    [none] Your { $vehicle } rolls on to Realm { $place }.
+   *[other] Your { $others } and { $vehicle } roll on.
+ }
 finished-to-seat = Your { $vehicle } is home!
 vehicle-played-to-seat = You send { $vehicle } into Realm 1.
-card-equipped-to-seat = You play { $card } on { $vehicle }{ ready }
+card-equipped-to-seat = { $ready ->
+    [1] Your { $card } readies { $vehicle }.
+   *[0] You play { $card } on { $vehicle }.
+ }
 # What becomes of the card at which it is played names the Hazard, too.
 hazard-played-to-seat = { $aim ->
     [card] { "" }

@@ -81,10 +81,11 @@ class CardsReceived(Private, frozen=True):
 
 
 class RolledOn(SeatEvent, frozen=True):
-    """A Vehicle came into the Realm at `place`."""
+    """A Vehicle came into the Realm at `place`; where it is told together with `others`, they rolled on, too."""
 
     vehicle: CardNumber
     place: Place
+    others: Annotated[tuple[int, ...], Written(lambda cards, _: cards_in_words(cards) if cards else "none")] = ()
 
 
 class Finished(SeatEvent, frozen=True):

@@ -124,14 +124,13 @@ class Forecaster(forecasts.Forecaster[Position, AcceleAction]):
         """Return the Vehicle's fate, playing on to the player's next turn if anything can happen before it."""
         if self._nothing_happens(p):
             return Fate.ROLLS_ON if escapes(p, p.sides[self.seat], stack) else Fate.STAYS
-        vehicle = stack.vehicle
         future, turn = p.copy(), p.table.turn
         happened: Happened = []
         while future.table.result is None and not (future.table.turn > turn and future.table.active == self.seat):
             do(future, future.table.asked, legal_actions(future, future.table.asked)[-1], happened)  # the most passive
         ends = (event for event in happened if isinstance(event, e.RolledOn | e.Finished | e.VehicleJunked))
         for event in ends:
-            if (event.seat, event.vehicle) == (self.seat, vehicle):
+            if (event.seat, event.vehicle) == (self.seat, stack.vehicle):
                 return Fate.JUNKED if isinstance(event, e.VehicleJunked) else Fate.ROLLS_ON
         return Fate.STAYS if future.table.result is None else Fate.UNSURE
 

@@ -89,6 +89,14 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
             return KIND[event.card] is Kind.MOD
         return super().is_news(event)
 
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Tell of all Vehicles that roll on at once in one sentence, where the furthest one does."""
+        rolled = sorted((event for event in events if isinstance(event, e.RolledOn)), key=lambda event: event.place)
+        told = [event for event in super().told(events) if event not in rolled[:-1]]
+        if others := tuple(event.vehicle for event in rolled[:-1]):
+            told[told.index(rolled[-1])] = e.RolledOn(rolled[-1].seat, rolled[-1].vehicle, rolled[-1].place, others)
+        return told
+
     def why(self, view: AcceleView, menu: Menu, notation: str) -> str:
         """Return what a Hazard does, or what the menu says for another action."""
         return reason_for(view, self.parse(notation)) or super().why(view, menu, notation)

@@ -37,7 +37,7 @@ def offer(view: AcceleView, *, foretold: bool = False) -> Offer:
     if view.table.phase is Phase.BRING:
         return Offer(_title(view), view.pool or view.realms, {})
     p = imagine(view, Rng(0))
-    if view.viewer not in to_act(p):
+    if view.seat not in to_act(p):
         return Offer(say_of_games("offer-hand"), view.hand, {}, asked=False)
     if view.table.phase is Phase.PLACE:
         return Offer(_title(view), view.realms, {})
@@ -46,14 +46,13 @@ def offer(view: AcceleView, *, foretold: bool = False) -> Offer:
         return _asked(view, legal)
     playable = {action.card for action in legal}
     why = {held: _why(p, view, held) for held in view.hand if held not in playable}
-    title = _title(view)
     side = p.sides[view.viewer]
     if view.table.phase is not Phase.POINTS:
         entering = playable - {0} if foretold and view.table.phase is Phase.VEHICLE and view.row[0].card else ()
-        return Offer(title, view.hand, why, lacks={card: lacking(p, side, Stack(card)) for card in entering})
+        return Offer(_title(view), view.hand, why, lacks={card: lacking(p, side, Stack(card)) for card in entering})
     no_draw = undrawable(side, view.left)
     most = max(points(side), view.left)
-    return Offer(title, view.hand, why, points=most, no_draw=say("no-draw", code=no_draw) if no_draw else "")
+    return Offer(_title(view), view.hand, why, points=most, no_draw=say("no-draw", code=no_draw) if no_draw else "")
 
 
 def _title(view: AcceleView) -> str:

@@ -75,7 +75,6 @@ alt-home = { $name ->
     [You] You have
    *[other] { $name } has
  } { $home } of { $goal } home.
-alt-realm-hidden = Realm { $place } is face down.
 alt-realm = Realm { $place }, { $name }: { $facts }.
 alt-vehicle = { $name ->
     [You] Your

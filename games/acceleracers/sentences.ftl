@@ -44,14 +44,13 @@ asked = { $phase ->
 realms-brought = Realms you brought: { $cards }.
 junk = { $name }'s junk pile, top card first: { $cards }.
 held-for-later = Not now: { $cards }.
-realms = Realms: { $realms }.
-realm-hidden = { $place } face down
-realm = { $place } { $name } ({ $asks }, { $terrain }{ $up ->
+realm-hidden = Realm { $place } is face down.
+realm = Realm { $place }, { $name } ({ $asks }, { $terrain }{ $up ->
     [1] { "" }
    *[0] , face down
  }){ $there ->
-    [none] { "" }
-   *[other] : { $there }
+    [none] .
+   *[other] : { $there }.
  }
 stands = { $name ->
     [You] your

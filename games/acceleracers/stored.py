@@ -63,8 +63,7 @@ def _question(sides: list[Fields], number: int, seat: int, card: int, vehicle: i
 
 def _keeper(sides: list[Fields], seat: int, vehicle: int) -> tuple[int, int]:
     """Return the card on a Vehicle that lets it keep some Shifts, and its effect."""
-    stacks = sides[seat][5]
-    equipped = next(stack[2] for stack in stacks if stack[0] == vehicle)
+    equipped = next(stack[2] for stack in sides[seat][5] if stack[0] == vehicle)
     return next(
         (card, place) for card, *_ in equipped for place, step in enumerate(STEPS[card]) if step.do == "keep_one_shift"
     )

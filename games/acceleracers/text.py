@@ -7,13 +7,13 @@ from games.acceleracers.cards import CARDS, NAMES, STATS, TEAMS, Card, Kind, Win
 from games.acceleracers.effects import asking
 from games.acceleracers.events import BANS, GameOver, aim
 from games.acceleracers.figures import lacking, on_home_ground, points, sums, team
-from games.acceleracers.legality import legal_actions, to_act
+from games.acceleracers.offers import offer
 from games.acceleracers.position import GOAL, Equipped, Phase, Stack
 from games.acceleracers.sentences import say
-from games.acceleracers.view import AcceleView, imagine
+from games.acceleracers.view import AcceleView
 from games.contract.event_sentences import EventSentences
 from games.contract.words import Entry, Pile, hand_in_words, names_in_words
-from games.core import Rng, Seat
+from games.core import Seat
 from games.core.fluent import listed
 
 sentence = EventSentences(__package__)
@@ -42,13 +42,17 @@ def figures(card: Card, windows_in_words: Callable[..., str] = windows_in_words)
         case Kind.HAZARD:
             return say("damage", windows=windows_in_words(card.windows, "")) if any(card.windows) else ""
         case _:
-            return windows_in_words(card.windows)
+            return windows_in_words(card.windows) if any(card.windows) else ""
+
+
+def price(card: Card) -> str:
+    """Write what a card costs; "" for one that has no cost."""
+    return "" if card.cost is None else say("price", cost=card.cost)
 
 
 def kind_line(card: Card) -> str:
     """Write the kind of a card and its cost."""
-    price = "" if card.cost is None else say("price", cost=card.cost)
-    return ", ".join(filter(None, (card.kind, card.team, price)))
+    return ", ".join(filter(None, (card.kind, card.team, price(card))))
 
 
 def card_in_words(card: Card) -> str:
@@ -92,17 +96,18 @@ def headline(view: AcceleView, names: Sequence[str]) -> str:
 def describe(view: AcceleView, names: Sequence[str]) -> str:
     """Return what decides, and then the rest, as lines; a screen without room for all shows the first.
 
-    First come the viewer's cards, the Realms with all Vehicles, and what the cards that can be chosen now do.
+    First come the Realms with all Vehicles, the viewer's cards, which buttons name, too, and what those do.
     """
-    lines, p = [headline(view, names)], imagine(view, Rng(0))
+    lines, offered = [headline(view, names)], offer(view)
     if view.table.phase is Phase.PLACE and view.seat is not None:
         lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
-    choices = {action.card for action in legal_actions(p, view.viewer)} if view.seat in to_act(p) else set[int]()
-    now, later = ([held for held in view.hand if (held in choices) is chosen] for chosen in (True, False))
+    unfit = offered.why_not if offered.asked else view.hand
+    now, later = ([held for held in view.hand if (held in unfit) is kept] for kept in (False, True))
     told = [f"{NAMES[held]} ({in_short(held, len(now))})" for held in now] or [NAMES[held] for held in later]
+    row = [(realm.up, realm_in_words(view, place, names)) for place, realm in enumerate(view.row)]
+    lines += [realm for up, realm in row if up]
     lines += [hand_in_words(names_in_words(told))] if view.seat is not None and view.table.turn else []
-    row = [realm_in_words(view, place, names) for place in range(len(view.row))]
-    lines += [say("realms", realms="; ".join(row))] if row else []
+    lines += [realm for up, realm in row if not up]
     lines += [f"{NAMES[held]}: {does}" for held in dict.fromkeys(now) if (does := card(held).brief)]
     lines += [say("held-for-later", cards=cards_in_words(later))] if now and later else []
     for seat in sorted(range(len(view.sides)), key=lambda seat: seat != view.seat):
@@ -114,11 +119,10 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
 def in_short(number: int, among: int = 1) -> str:
     """Return the price and the figures of a card, with their names if that is short; `among` many, a price alone."""
     facts = card(number)
-    price = "" if facts.cost is None else say("price", cost=facts.cost)
-    if price and among > FEW:
-        return price
+    if facts.cost is not None and among > FEW:
+        return price(facts)
     alone = sum(value is not None for value in facts.windows) == 1
-    return ", ".join(filter(None, (price, figures(facts, named_windows if alone else windows_in_words))))
+    return ", ".join(filter(None, (price(facts), figures(facts, named_windows if alone else windows_in_words))))
 
 
 def junk_in_words(view: AcceleView, names: Sequence[str]) -> list[str]:
@@ -132,9 +136,10 @@ def realm_in_words(view: AcceleView, place: int, names: Sequence[str]) -> str:
     realm = view.row[place]
     if not realm.card:
         return say("realm-hidden", place=place + 1)
+    whose = ["You" if seat == view.seat else name for seat, name in enumerate(names)]
     there = [
-        say("stands", name=names[seat], vehicle=NAMES[stack.vehicle], lacks=lacking(view, side, stack))
-        for seat, side in enumerate(view.sides)
+        say("stands", name=name, vehicle=NAMES[stack.vehicle], lacks=lacking(view, side, stack))
+        for name, side in zip(whose, view.sides, strict=False)
         for stack in side.stacks
         if stack.place == place
     ]

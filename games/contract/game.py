@@ -176,6 +176,10 @@ class Game(ABC, Generic[S, A, V, Opt]):
         """Whether an event says more than whose turn begins."""
         return not isinstance(event, self.dividers)
 
+    def told(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return the news of a decision; a game may tell of several events as one."""
+        return [event for event in events if self.is_news(event)]
+
     def gravity(self, event: Event) -> int:
         """Return how grave an event is for the news; 0 for one of another kind."""
         return next((weight for weight, kind in enumerate(reversed(self.grave), 1) if isinstance(event, kind)), 0)

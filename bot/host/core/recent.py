@@ -111,8 +111,7 @@ def recent_after(
             comments,
             game.times(event),
         )
-        for event in events
-        if game.is_news(event)
+        for event in game.told(events)
     ]
     spoken = [line for line in lines if line.text or any(text for _, text in line.own)]
     begun = bool(events) and all(event.audience == (by,) for event in events)

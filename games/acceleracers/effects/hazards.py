@@ -164,9 +164,8 @@ def _bounce(p: Position, _step: Step, victim: Seat, stack: Stack, happened: Happ
 
 
 def _swap_them(p: Position, _step: Step, q: Question, happened: Happened) -> None:
-    victim = 1 - q.seat
-    side = p.sides[victim]
-    moves.swap(p, victim, side.need(p.table.aim), side.need(p.table.aim_other), happened)
+    side = p.sides[1 - q.seat]
+    moves.swap(p, 1 - q.seat, side.need(p.table.aim), side.need(p.table.aim_other), happened)
 
 
 def _force_discard(p: Position, _step: Step, q: Question, happened: Happened) -> None:

@@ -34,7 +34,7 @@ def alt_of_road(view: AcceleView, names: Sequence[str]) -> str:
 def _realm(view: AcceleView, place: int) -> str:
     realm = view.row[place]
     if not realm.card:
-        return say("alt-realm-hidden", place=place + 1)
+        return say("realm-hidden", place=place + 1)
     facts = card(realm.card)
     facts_in_words = [figures(facts), facts.terrain[0], note_of(realm.card), "" if realm.up else say("face-down")]
     return say("alt-realm", place=place + 1, name=facts.name, facts=", ".join(filter(None, facts_in_words)))

@@ -13,7 +13,7 @@ from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, draw_tiny, strip_lines
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
-from games.acceleracers.text import in_short
+from games.acceleracers.text import in_short, price
 from games.acceleracers.view import AcceleView
 from games.contract.sentences import say as say_of_games
 from games.core import Seat
@@ -123,10 +123,9 @@ def _slip(offered: Offer, held: int, count: int, *, whole: bool) -> slips.Slip:
     why = offered.why_not.get(held, "")
     facts = card(held)
     texts = [(f"stat:{n}", text) for n in range(len(STATS)) if (text := window_in_words(held, n))]
-    price = "" if facts.cost is None else say("price", cost=facts.cost)
     signs = () if why else tuple(texts)
     kind = facts.kind if not signs or facts.kind is Kind.REALM else ""
-    says = why or " · ".join(filter(None, (price, kind))) * (not whole)
+    says = why or " · ".join(filter(None, (price(facts), kind))) * (not whole)
     badge = say("fit", lacks=offered.lacks[held]) if held in offered.lacks else ""
     return slips.Slip(f"slip:{KEYS[held]}", NAMES[held], says, not why, count, figures=signs, badge=badge)
 
@@ -135,9 +134,8 @@ def _alt(view: AcceleView, offered: Offer, *, short: bool = False) -> str:
     """Describe the cards with their costs, and why some cannot be played; `short` leaves out what those do."""
     lines = [offered.title]
     if offered.points:
-        price = offered.no_draw or say("price", cost=1)
         lines.append(say("points-left", left=view.left, points=offered.points))
-        lines.append(say("draw-chip", price=price, deck=view.sides[view.viewer].deck))
+        lines.append(say("draw-chip", price=offered.no_draw or say("price", cost=1), deck=view.sides[view.viewer].deck))
     for held in offered.cards:
         why = [say_of_games("not-now", why=offered.why_not[held])] if held in offered.why_not else []
         does = [] if short and why else [card(held).kind, in_short(held)]

@@ -126,12 +126,9 @@ def _badges(canvas: Canvas, view: AcceleView, stack: Stack, x: float, y: float) 
         left = x + (BADGE[0] + 1) * n
         canvas.place(f"badge:{kind}", left, y)
         canvas.write(str(count), left + 17.5, y + 7, LEAST, anchor=Anchor.MIDDLE, bold=True, room=12)
-    left = x
-    if on_home_ground(view, stack):
-        canvas.place("bonus", left, y + BADGE[1])
-        left += BADGE[0] + 1
-    if shield(stack, 0) is not None:
-        canvas.place("shielded", left, y + BADGE[1])
+    signs = (("bonus", on_home_ground(view, stack)), ("shielded", shield(stack, 0) is not None))
+    for n, sign in enumerate(sign for sign, shown in signs if shown):
+        canvas.place(sign, x + (BADGE[0] + 1) * n, y + BADGE[1])
 
 
 def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
@@ -163,9 +160,6 @@ def _figures(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) ->
 
 def _rolls_on(canvas: Canvas, view: AcceleView, seat: Seat, spot: PlacedStack) -> None:
     """Mark a Vehicle that will roll on, or come home, on its owner's next turn."""
-    if not spot.whole or not escapes(view, view.sides[seat], spot.stack):
-        return
-    if spot.stack.place == REALMS - 1:
-        canvas.place("homeward", spot.x + TILE[0] - 17, spot.y + 10)
-    else:
-        canvas.place("rolls-on", spot.x + TILE[0] - 9, spot.y + 8)
+    if spot.whole and escapes(view, view.sides[seat], spot.stack):
+        sign, left, down = ("homeward", 17, 10) if spot.stack.place == REALMS - 1 else ("rolls-on", 9, 8)
+        canvas.place(sign, spot.x + TILE[0] - left, spot.y + down)

@@ -262,7 +262,7 @@ def test_a_vehicle_is_told_of_before_what_is_put_on_it() -> None:
     lines = news_lines(since_decision(recent, 1), 1)
     assert lines == [
         f"- {match.names[0]} sends Bassline into Realm 1.",
-        f"- {match.names[0]} plays Cornering on Bassline: ready to roll on.",
+        f"- {match.names[0]}'s Cornering readies Bassline.",
     ]
 
 
@@ -282,7 +282,7 @@ def test_a_card_that_makes_a_vehicle_roll_on_is_told_before_a_new_vehicle() -> N
     turn = [t.play("0 race:bassline"), t.play("0 endure>bassline"), t.play("0 spoiler>jaw-jammer")]
     match, recent = told_of("acceleracers", turn, [TurnEnded(0)])
     lines = news_lines(since_decision(recent, 1), 1)
-    assert f"- {match.names[0]} plays Spoiler on Jaw Jammer: ready to roll on." in lines
+    assert f"- {match.names[0]}'s Spoiler readies Jaw Jammer." in lines
 
 
 def test_everybody_reads_what_an_attack_does_to_others_before_what_it_does_to_the_attacker() -> None:

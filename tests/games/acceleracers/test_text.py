@@ -87,12 +87,12 @@ def test_a_turn_without_a_card_played_is_news_to_the_others() -> None:
 def test_a_hand_in_words_begins_with_what_decides() -> None:
     """A phone told the Realms, but not what one could play; then counts, but neither Vehicles nor Realms."""
     view = Table("rd09@1", "chicane@1", hand="under-the-hood dodging-disaster avalanche").state.view(0)
-    assert GAME.describe(view, NAMES).splitlines()[1:5] == [
+    assert GAME.describe(view, NAMES).splitlines()[1:8] == [
+        "Realm 1, Ice (Speed 5, Slick): your RD09 lacks 1, Bob's Chicane ready.",
         "Your hand: Under The Hood (3 AP, +1/+1/–).",
-        (
-            "Realms: 1 Ice (Speed 5, Slick): Ann's RD09 lacks 1, Bob's Chicane ready; 2 face down; "
-            "3 Swamp (Power 5, Mud, face down); 4 face down."
-        ),
+        "Realm 2 is face down.",
+        "Realm 3, Swamp (Power 5, Mud, face down).",
+        "Realm 4 is face down.",
         "Under The Hood: When this comes into play: you may equip another Mod for 0 AP, whatever its icons.",
         "Not now: Avalanche, Dodging Disaster.",
     ]
@@ -103,19 +103,32 @@ def test_the_vehicles_of_the_reader_come_before_all_piles() -> None:
     t = Table("rd09@1", "chicane@1 cornering", hand="drifting", junk="spoiler", foe_junk="guts")
     for seat in (0, 1):
         lines = [line.strip() for line in GAME.describe(t.state.view(seat), NAMES).splitlines()]
-        starts = ["Realms: ", f"{NAMES[seat]}: ", ("RD09 ", "Chicane ")[seat], f"{NAMES[1 - seat]}: "]
-        assert all(line.startswith(start) for line, start in zip(lines[2:], starts, strict=False))
+        starts = [
+            "Realm 1, ",
+            "Your hand: ",
+            *(f"Realm {place}" for place in range(2, 5)),
+            f"{NAMES[seat]}: ",
+            ("RD09 ", "Chicane ")[seat],
+            f"{NAMES[1 - seat]}: ",
+        ]
+        assert all(line.startswith(start) for line, start in zip(lines[1:], starts, strict=False))
         assert [line.partition("'s")[0] for line in lines[-2:]] == list(NAMES), "the piles"
 
 
 def test_a_large_and_plain_picture_has_the_vehicles_of_both_and_the_realms() -> None:
-    """Counts of piles had pushed out the opponent's Vehicles and all Realms."""
+    """Counts of piles had pushed out the opponent's Vehicles and all Realms; then one paragraph held all of these."""
     hand = "spoiler simulator-run under-the-hood stone-sphinx dodging-disaster"
     t = Table("jaw-jammer@2 spoiler guts, nightlife@1, battle-spec@3", "rd09@1, chicane@2 cornering", hand=hand)
     lines = GAME.describe(t.state.view(0), ("Ada", "Bolt")).splitlines()[1:]
-    page = plain_page(MOOD, lines, highest=ROOMY[1])
-    assert page.alt.split("\n")[:2] == lines[:2]
-    assert all(f"{vehicle} " in lines[1] for vehicle in ("Jaw Jammer", "Nightlife", "Battle Spec", "RD09", "Chicane"))
+    page = plain_page(MOOD, lines, highest=ROOMY[0])
+    assert page.alt.split("\n")[:4] == lines[:4]
+    assert lines[:3] == [
+        "Realm 1, Ice (Speed 5, Slick): your Nightlife ready, Bolt's RD09 lacks 1.",
+        "Realm 2, Monument (Performance 5, Sand): your Jaw Jammer lacks 1, Bolt's Chicane lacks 1.",
+        "Realm 3, Swamp (Power 5, Mud): your Battle Spec lacks 3.",
+    ]
+    small = plain_page(MOOD, lines, highest=ROOMY[3])
+    assert small.alt.split("\n")[:2] == lines[:2], "where not all of them have room, the first ones stay"
 
 
 def test_every_entry_has_name_kind_and_text() -> None:
@@ -135,7 +148,7 @@ def test_every_kind_of_event_has_a_sentence_or_needs_none() -> None:
 
 def _value(field: str) -> object:
     match field:
-        case "cards":
+        case "cards" | "others":
             return (1, 2, 2)
         case "outcome":
             return Outcome((1, 2), (3, 0), "three home")
@@ -184,10 +197,9 @@ def test_the_table_in_words() -> None:
     t = Table("synkro@1 guts teleport, bassline@2", "chicane@1", hand="spoiler*2")
     t.find(0, "bassline").acid = 2
     words = GAME.describe(t.state.view(0), NAMES)
-    assert (
-        "Realms: 1 Ice (Speed 5, Slick): Ann's Synkro ready, Bob's Chicane ready; 2 Monument (Performance 5, " in words
-    )
-    assert "; 3 Swamp (Power 5, Mud, face down); 4 face down." in words
+    assert "Realm 1, Ice (Speed 5, Slick): your Synkro ready, Bob's Chicane ready.\nRealm 2, Monument (" in words
+    assert "\nRealm 3, Swamp (Power 5, Mud, face down).\nRealm 4 is face down.\n" in words
+    assert "Ann's Synkro ready, Bob's Chicane ready." in GAME.describe(t.state.view(None), NAMES)
     assert (
         "Synkro (Teku Racers) in Realm 1, Speed 9, Power 6, Performance 6, terrain bonus, with Guts; Teleport (3"
         in words
@@ -270,3 +282,25 @@ def test_what_a_vehicle_always_loses_when_it_rolls_on_is_no_news() -> None:
     hazard = next(card.number for card in CARDS if card.kind is Kind.HAZARD)
     for card, by, news in ((shift, 0, False), (charger, 0, False), (shift, hazard, True), (mod, 0, True)):
         assert GAME.is_news(e.CardJunked(0, card, car, by)) is news, card
+
+
+def test_vehicles_that_roll_on_at_once_are_told_in_one_line() -> None:
+    """Three lines said of three Vehicles that they roll on, and pushed the picture out of a phone."""
+    for foe, lines in (
+        ("rd09@1", []),
+        ("chicane@1", ["Your Chicane rolls on to Realm 2."]),
+        ("jaw-jammer@2 endure, rd09@1, nightlife@1, chicane@1", ["Your Nightlife, Chicane and Jaw Jammer roll on."]),
+    ):
+        happened = Table(foe=foe).play("0 end")
+        told = [each for each in GAME.told(happened) if isinstance(each, e.RolledOn)]
+        assert [GAME.sentence_to(each, NAMES, 1) for each in told] == lines
+        assert [GAME.sentence(each, NAMES) for each in told] == [line.replace("Your", "Bob's") for line in lines]
+        rest = [each for each in happened if not isinstance(each, e.RolledOn) and GAME.is_news(each)]
+        assert [each for each in GAME.told(happened) if each not in told] == rest
+
+
+def test_a_card_that_makes_a_vehicle_ready_is_told_in_a_line_of_a_phone() -> None:
+    """ "You play Turn & Burn on Battle Spec 2: ready to roll on." took two lines."""
+    happened = e.CardEquipped(0, number("turn-and-burn"), number("battle-spec-2"), ready=True)
+    assert GAME.sentence(happened, NAMES) == "Ann's Turn & Burn readies Battle Spec 2."
+    assert GAME.sentence_to(happened, NAMES, 0) == "Your Turn & Burn readies Battle Spec 2."
