@@ -105,6 +105,18 @@ def test_choices_are_buttons_on_other_ways_that_are_allowed() -> None:
             assert ONLY_YOU + height(face, screen) <= screen.most, key
 
 
+def test_choices_off_the_right_way_are_buttons_too() -> None:
+    """After a bad first choice a puzzle of Race to Ace had a list, and its question was higher than a desktop."""
+    (exercise,) = (each for each in PUZZLES["race_to_ace"] if each.key == "three")
+    face = page(Place("race_to_ace", exercise, ("pass",), "Mia"))
+    assert [part.label for part in face.rows[0].children if isinstance(part, ui.Button)] == [
+        "ECM: restore the Radar on Bolt",
+        "Maneuver: reverse the Visual",
+        "Malfunction: break the Radar",
+        "Malfunction: break the Visual",
+    ]
+
+
 @pytest.mark.parametrize(("key", "exercise"), [each for each in EXERCISES if right_of(each.values[1])])
 def test_the_last_page_fits_a_phone_and_but_for_a_line_a_desktop(key: str, exercise: Exercise) -> None:
     face = last_page(Place(key, exercise, right_of(exercise), "Mia"), rewarded=True)
