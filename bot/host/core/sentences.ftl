@@ -182,27 +182,28 @@ has-left =
        *[0] { "" }
     }
 plays-again = { $name } plays again.
-# names: a list of all who share the first place; count: how many they are.
+# names: a list of all who share the first place, "you" for a reader who has won alone; count: how many they are.
 winners =
     { $count ->
         [one] { $names } wins
        *[other] { $names } share first place
     }
-# you: 1 if the reader has won alone.
-won = { $you ->
-    [1] You win!
-   *[0] { winners }.
-}
+won =
+    { $names ->
+        [you] You win!
+       *[other] { winners }.
+    }
 # leavers: a list of who left, and how.
 all-left = { $leavers }.
-won-by-leaving = { $leavers }: { $you ->
-    [1] you win!
-   *[0] { winners }.
-}
+won-by-leaving =
+    { $leavers }: { $names ->
+        [you] you win!
+       *[other] { winners }.
+    }
 first-of-those-who-stayed =
-    { $headline } { $leavers }: { $you ->
-        [1] you come first
-       *[0] { $count ->
+    { $headline } { $leavers }: { $names ->
+        [you] you come first
+       *[other] { $count ->
             [one] { $names } comes first
            *[other] { $names } share first place
         }

@@ -38,18 +38,18 @@ def _final(match: Match, reader: Seat | None) -> str:
     if outcome is None or not is_played_out(match.row):
         if not staying:
             return say("all-left", leavers=left)
-        return say("won-by-leaving", leavers=left, **_winners(staying, reader))
-    winners = _winners([match.seats[seat] for seat in outcome.winners], reader)
-    view = None if match.lost else match.playing.view(reader)
-    sentence = say("won", **winners) if view is None else match.game.headline(view, match.shown_names)
+        return say("won-by-leaving", leavers=left, names=_named(staying, reader), count=len(staying))
+    winners = _named([match.seats[seat] for seat in outcome.winners], reader)
+    only_places = say("won", names=winners, count=len(outcome.winners))
+    sentence = only_places if match.lost else match.game.headline(match.playing.view(reader), match.shown_names)
     if not staying or not any(has_left(match.seats[seat]) for seat in outcome.winners):
         return sentence
     places = final_places(match.seats, outcome)
     first = [seat for place, seat in zip(places, match.seats, strict=True) if place == 1]
-    return say("first-of-those-who-stayed", headline=sentence, leavers=left, **_winners(first, reader))
+    names, count = _named(first, reader), len(first)
+    return say("first-of-those-who-stayed", headline=sentence, leavers=left, names=names, count=count)
 
 
-def _winners(seats: Sequence[SeatRow], reader: Seat | None) -> dict[str, str | int]:
-    """Return what a sentence needs that names winners: a reader who has won alone is told so."""
-    you = [seat.seat for seat in seats] == [reader]
-    return {"names": listed([seat.name for seat in seats]), "count": len(seats), "you": you}
+def _named(seats: Sequence[SeatRow], reader: Seat | None) -> str:
+    """Return the names of those who come first; "you" if that is only the reader."""
+    return "you" if [seat.seat for seat in seats] == [reader] else listed([seat.name for seat in seats])

@@ -396,7 +396,8 @@ def test_a_hand_tells_what_its_reader_has_to_know_and_nothing_twice(game: str, e
     """Everything grave that the reader did or met since the last decision is in a line or in the film, if it fits."""
     total = left_out = 0
     for name in corpus_of(game).plans:
-        deciders = [int(line.split()[0]) for line in corpus_of(game).read(name).notations]
+        notations = corpus_of(game).read(name).notations
+        deciders = [int(line.split()[0]) for line in notations]
         decided = dict.fromkeys(deciders, 0)
         for decision in decisions(game, name):
             seat, ply = decision.seat, decision.match.row.ply
@@ -404,7 +405,8 @@ def test_a_hand_tells_what_its_reader_has_to_know_and_nothing_twice(game: str, e
                 continue
             lines = news(decision.match, seat)
             assert all(line.ply >= decided[seat] for line in lines), f"{decision.where}: this was told before"
-            decided[seat] = ply + 1
+            if game != "tiny_turbo_cars" or " s:" not in notations[ply]:  # a slide is only part of a decision
+                decided[seat] = ply + 1
             pressed = next((line for line in lines if line.by == seat and not line.aside), None)
             grave = [line for line in lines if line.grave and line is not pressed]
             own = [line for line in grave if line.by == seat or any(each == seat for each, _ in line.own)]
