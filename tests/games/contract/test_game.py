@@ -60,6 +60,7 @@ def test_the_gravest_event_is_listed_first_and_weighs_most(game: Bare) -> None:
 
 def test_only_that_a_turn_begins_is_no_news(game: Bare) -> None:
     assert [game.is_news(event) for event in (Turn(0, 1), Crash(), Horn())] == [False, True, True]
+    assert game.told([Turn(0, 1), Crash(), Horn()]) == [Crash(), Horn()]
 
 
 def test_a_game_without_a_part_shows_nothing_of_it(game: Bare, view: RaceView) -> None:
