@@ -128,9 +128,14 @@ discard-pile-title = Discard pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, top card first
-your-hand = Your hand: { $cards }
+# The pilot who reads it.
+yourself = You
+your-hand = { $playable ->
+    [1] Your hand: { $cards }.
+   *[0] In hand, but not now: { $cards }.
+}
+no-hand = Your hand: no cards.
 without-a-card = Without a card: { $way }.
-no-cards = no cards.
 unplayable = { $card }: { $why }.
 kills = { $count ->
     [one] { $count } kill
@@ -290,6 +295,8 @@ to-decide = { $phase ->
    *[other] to discard
 }
 misses-a-turn = misses a turn
+# On the plate of a pilot who was just shot down.
+down = down!
 turn = Turn { $turn }
 covered-by = { $card ->
     [ecm] ECM

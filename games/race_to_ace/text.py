@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from games.contract.event_sentences import EventSentences
-from games.contract.sentences import say as say_of_games
 from games.contract.words import Entry, Pile
 from games.core import Seat
 from games.core.fluent import grouped, listed
@@ -53,22 +52,18 @@ def headline(view: RaceView, names: Sequence[str]) -> str:
 
 
 def describe(view: RaceView, names: Sequence[str]) -> str:
-    """Return what the table shows, and before the piles the viewer's hand, as lines."""
-    lines = table_in_words(view, names).splitlines()
-    if view.seat is not None:
-        lines.insert(-1, hand_in_words(view, names))
-    if view.table.pile:
-        lines.append(pile_in_words(view))
-    return "\n".join(lines)
+    """Return what the table shows, with the viewer's hand, and the discard pile, as lines."""
+    lines = [table_in_words(view, names, () if view.seat is None else hand_in_words(view, names))]
+    return "\n".join([*lines, pile_in_words(view)] if view.table.pile else lines)
 
 
-def table_in_words(view: RaceView, names: Sequence[str]) -> str:
-    """Return the table as lines: whose decision it is, the last card, every pilot, and the piles."""
+def table_in_words(view: RaceView, names: Sequence[str], hand: Sequence[str] = ()) -> str:
+    """Return the table as lines: the decision, every pilot, the viewer first, then a hand, the last card, the piles."""
     last = last_in_words(view, names)
-    lines = [headline(view, names), *([say("last-card", last=last)] if last else [])]
-    lines += [_pilot(view, seat, names) for seat in view.table.seats]
-    lines.append(say("piles", deck=view.deck, pile=len(view.table.pile), goal=view.table.goal))
-    return "\n".join(lines)
+    own = [say("yourself") if seat == view.seat else name for seat, name in enumerate(names)]
+    pilots = [_pilot(view, seat, own) for seat in sorted(view.table.seats, key=lambda seat: seat != view.seat)]
+    lines = [headline(view, names), *pilots, *hand, *([say("last-card", last=last)] if last else [])]
+    return "\n".join([*lines, say("piles", deck=view.deck, pile=len(view.table.pile), goal=view.table.goal)])
 
 
 def last_in_words(view: RaceView, names: Sequence[str]) -> str:
@@ -94,21 +89,24 @@ def pile_in_words(view: RaceView) -> str:
     return say("discard-pile", cards=cards, top=FACTS[pile[-1]].name)
 
 
-def hand_in_words(view: RaceView, names: Sequence[str]) -> str:
-    """Write the viewer's hand with what its cards do now, "2 × Guns (at Bob); ECM, Relight (not now: on your turn)."""
-    uses: dict[str, list[str]] = {}
-    for each in held_cards(view):
-        uses.setdefault(_use(each, names), []).extend([FACTS[each.card].name] * each.count)
-    held = "; ".join(f"{grouped(cards)} ({use})" if use else grouped(cards) for use, cards in uses.items())
-    hand = say("your-hand", cards=f"{held}." if held else say("no-cards"))
-    passes = (pass_in_words(action) for action in open_to(view) if action.verb in PASSES)
-    return " ".join([hand, *(say("without-a-card", way=way) for way in passes)])
+def hand_in_words(view: RaceView, names: Sequence[str]) -> list[str]:
+    """Write what the viewer's cards do now, "Your hand: 2 × Guns (at Bob).", and why others cannot be played."""
+    lines = []
+    for playable in (True, False):
+        uses: dict[str, list[str]] = {}
+        for each in held_cards(view):
+            if each.playable is playable:
+                uses.setdefault(_use(each, names), []).extend([FACTS[each.card].name] * each.count)
+        held = "; ".join(f"{grouped(cards)} ({use})" if use else grouped(cards) for use, cards in uses.items())
+        lines += [say("your-hand", playable=playable, cards=held)] if held else []
+    passes = [say("without-a-card", way=pass_in_words(each)) for each in open_to(view) if each.verb in PASSES]
+    *before, last = lines or [say("no-hand")]
+    return [*before, " ".join([last, *passes])]
 
 
 def _use(held: HeldCards, names: Sequence[str]) -> str:
-    says = held.says if held.playable else say_of_games("not-now", why=held.says)
-    aimed = f" {', '.join(names[seat] for seat in held.targets)}" if held.targets else ""
-    return f"{says[:1].lower()}{says[1:]}{aimed}"
+    says = f"{held.says[:1].lower()}{held.says[1:]}" if held.playable else held.says
+    return f"{says} {', '.join(names[seat] for seat in held.targets)}".rstrip()
 
 
 def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:

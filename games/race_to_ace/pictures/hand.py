@@ -10,7 +10,7 @@ from games.look.shapes import svg
 from games.look.slips import ART, Slip, unrepeated
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, does, held_cards, motto, open_to, short
-from games.race_to_ace.cards import FACTS, KEYS, RADAR
+from games.race_to_ace.cards import FACTS, KEYS, RADAR, SHOTS
 from games.race_to_ace.pictures import pieces
 from games.race_to_ace.pictures.sky import MOOD, dusk
 from games.race_to_ace.pictures.table import JETS, in_front_of, specials_of
@@ -46,7 +46,7 @@ def decision(view: RaceView, names: Sequence[str], size: Size = "slips", plates:
     else:
         _pilots(canvas, view, names, plates)
     place_cards(canvas, slips, top, asked=bool(open_to(view)), size=size)
-    return canvas.scene(" ".join([*alt, hand_in_words(view, names), table_in_words(view, names)]))
+    return canvas.scene(" ".join([*alt, *hand_in_words(view, names), table_in_words(view, names)]))
 
 
 def large_decisions(view: RaceView, names: Sequence[str]) -> Iterator[Scene]:
@@ -70,10 +70,9 @@ def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
 
 
 def _pilots(canvas: Canvas, view: RaceView, names: Sequence[str], high: int) -> None:
-    count = len(view.table.seats)
-    wide = (WIDTH - 2 * _EDGE - _GAP * (count - 1)) / count
+    step = (WIDTH - 2 * _EDGE + _GAP) / len(view.table.seats)
     for seat in view.table.seats:
-        _pilot(canvas, view, seat, names[seat], (_EDGE + seat * (wide + _GAP), wide, high))
+        _pilot(canvas, view, seat, names[seat], (_EDGE + seat * step, step - _GAP, high))
 
 
 def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, place: tuple[float, float, int]) -> None:
@@ -82,7 +81,8 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, place: tuple[f
     rim = MOOD.accent if seat == t.asked and t.phase is not Phase.OVER else ""
     plate(canvas, x, y, round(wide), high, rim=rim)
     canvas.spot(f"{seat}", name, x, y, wide, high)
-    roomy, down = wide >= _ROOMY, t.lost_turn[seat]
+    roomy = wide >= _ROOMY
+    down = t.lost_turn[seat] or (t.last is not None and t.last.card in SHOTS and t.last.target == seat)
     if roomy:
         shape = "burning" if down else "flying"
         canvas.place(f"jet:{seat}:narrow:{shape}", x + wide - JETS["narrow"], y + high - JETS["narrow"] - 4)
@@ -98,6 +98,8 @@ def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, place: tuple[f
         canvas.write(f"{t.kills[seat]}/{t.goal}", x + 45, y + 15, 12, room=wide - 48)
         canvas.write(name, x + 5, y + 33, 12, bold=True, room=wide - 10 - 20 * down)
     lying = [*in_front_of(view, seat), *((KEYS[special], NONE) for special in specials_of(view, seat))]
+    if down and not lying:
+        chip(canvas, say("down"), x + 4, y + 41, fill="#4a1a17", ink="#ffc9bd", size=12, high=20)
     beside = roomy and high == PILOT
     step = min(40 if beside else 24, (wide - (8 + ART[0] if beside else 30)) / max(1, len(lying) - 1))
     for number, (what, whose) in enumerate(lying):

@@ -137,8 +137,9 @@ def test_a_plain_picture_uses_the_room_that_few_buttons_leave_for_all_five_pilot
     for decision in full:
         match, seat = decision.match, decision.seat
         (picture,) = hand_content(match, seat, TOP, WISHES[1]).scenes
-        whole += all(f"{name}: " in picture.alt for name in match.names)
-        usual += all(f"{name}: " in plain_scene(match, match.playing.view(seat)).alt for name in match.names)
+        names = ["You" if each == seat else name for each, name in enumerate(match.names)]
+        whole += all(f"{name}: " in picture.alt for name in names)
+        usual += all(f"{name}: " in plain_scene(match, match.playing.view(seat)).alt for name in names)
     assert (whole > 0.6 * len(full), usual < 0.1 * len(full)) == (True, True)
 
 

@@ -15,10 +15,10 @@ from games.look.legible import faults
 from games.look.scene import Scene
 from games.race_to_ace.actions import NONE, Verb
 from games.race_to_ace.answers import held_cards
-from games.race_to_ace.cards import ANSWERED_BY, FACTS, KEYS
+from games.race_to_ace.cards import ANSWERED_BY, FACTS, KEYS, VISUAL
 from games.race_to_ace.game import RaceOptions, RaceToAce
 from games.race_to_ace.pictures.hand import CROWDED, PILOT
-from games.race_to_ace.position import Phase
+from games.race_to_ace.position import Phase, PlayedCard
 from games.race_to_ace.view import RaceView
 from tests.games.race_to_ace.table import Table
 
@@ -100,8 +100,8 @@ def test_a_card_names_its_possible_targets() -> None:
     (hand,) = GAME.scenes(t.state.view(0), NAMES)
     assert words(hand)[-7:] == ["Missile", "needs a Radar", "×2", "Guns", "at B D", "Relight", "no Flameout"]
     assert hand.alt.startswith(
-        "Play a card. Your hand: Missile (not now: needs a Radar); 2 × Guns (at Benjamin, Derek); "
-        "Relight (not now: no Flameout)."
+        "Play a card. Your hand: 2 × Guns (at Benjamin, Derek). "
+        "In hand, but not now: Missile (needs a Radar); Relight (no Flameout)."
     )
 
 
@@ -147,7 +147,7 @@ def test_the_alt_texts_of_a_full_table_are_not_cut_off() -> None:
     t = Table(["radar visual missile guns relight malfunction*2"] * 2 + ["relight"] * 3, front, lost=[0, 1, 2, 3, 4])
     (scene,) = GAME.scenes(t.state.view(None), NAMES)
     assert not scene.alt.endswith("…")
-    assert all(line in GAME.describe(t.state.view(0), NAMES) for line in scene.alt.splitlines())
+    assert all(line in GAME.describe(t.state.view(None), NAMES) for line in scene.alt.splitlines())
 
 
 def test_all_that_lies_in_front_of_one_of_five_pilots_stays_in_the_picture() -> None:
@@ -171,6 +171,21 @@ def test_a_pilot_who_was_shot_down_burns_beside_what_lies_in_front(seats: int) -
         assert jet.name.startswith("jet:1:")
         assert radar.y >= jet.y + 20 or radar.x + 22 <= jet.x
         assert not any(label.x < radar.x + 22 and abs(label.y - radar.y - 11) < 8 < label.x for label in scene.labels)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_kill_is_seen_until_the_next_card(seats: int) -> None:
+    """Against one opponent, who only discards then, nothing in the picture had told of the reader's own kill."""
+    t = Table(["visual guns", *["relight*2"] * (seats - 1)], {1: "visual<0"})
+    t.play("0 guns>1")
+    t.state.position.table.lost_turn[1] = False
+    (hand,) = GAME.scenes(t.state.view(0), NAMES[:seats])
+    (jet,) = (each.name for each in hand.sprites if each.name.endswith(":burning"))
+    assert jet.startswith("jet:1:")
+    assert words(hand).count("down!") == 1
+    t.state.position.table.last = PlayedCard(1, VISUAL, 0)
+    (hand,) = GAME.scenes(t.state.view(0), NAMES[:seats])
+    assert "down!" not in words(hand)
 
 
 def test_the_alt_text_for_a_seat_names_only_its_own_hand() -> None:

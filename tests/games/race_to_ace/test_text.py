@@ -173,21 +173,39 @@ def test_the_description_has_everything_public() -> None:
     ]
 
 
-def test_the_description_for_a_seat_adds_its_own_hand_only() -> None:
-    t = Table(["relight radar", "guns*2 missile"], {0: "flameout"})
+def test_the_description_for_a_seat_begins_with_itself_and_adds_its_own_hand_only() -> None:
+    """A hand in words or in large letters left the cards out for the last card played, and named its reader by name."""
+    t = Table(["relight radar", "guns*2 missile", ""], {0: "flameout radar<1", 2: "radar<0"})
     lines = {seat: GAME.describe(t.state.view(seat), NAMES).splitlines() for seat in (None, 0, 1)}
-    hand = "Radar Acquisition (not now: flamed out); Relight (relight your engine)."
-    other = "Missile (shoots down on radar); 2 × Guns (shoot down on sight)."
-    *table, piles = lines[None]
-    assert lines[0] == [*table, f"Your hand: {hand}", piles], "a plain picture shows the first lines only"
-    assert lines[1] == [*table, f"Your hand: {other}", piles]
+    first, abbie, ben, carla, piles = lines[None]
+    assert abbie == "Abbie: 0 kills, 2 cards, on Benjamin's radar, 1 flameout."
+    assert lines[0] == [
+        first,
+        "You: 0 kills, 2 cards, on Benjamin's radar, 1 flameout.",
+        ben,
+        "Carla: 0 kills, 0 cards, on your radar.",
+        "Your hand: Relight (relight your engine).",
+        "In hand, but not now: Radar Acquisition (flamed out).",
+        piles,
+    ]
+    assert lines[1] == [
+        first,
+        "You: 0 kills, 3 cards.",
+        "Abbie: 0 kills, 2 cards, on your radar, 1 flameout.",
+        carla,
+        "Your hand: Missile (shoots down on radar); 2 × Guns (shoot down on sight).",
+        piles,
+    ]
 
 
 def test_the_description_says_what_can_be_done_without_a_card() -> None:
     t = Table(["visual", "maneuver ecm"])
     t.play("0 visual>1")
-    hand = "Your hand: ECM (not now: Radar only); Maneuver (reverse the Visual)."
-    assert f"{hand} Without a card: Do not defend." in GAME.describe(t.state.view(1), NAMES).splitlines()
+    hand = [
+        "Your hand: Maneuver (reverse the Visual).",
+        "In hand, but not now: ECM (Radar only). Without a card: Do not defend.",
+    ]
+    assert GAME.describe(t.state.view(1), NAMES).splitlines()[3:5] == hand
 
 
 def test_the_description_names_the_last_card() -> None:
@@ -267,5 +285,8 @@ def test_cards_that_wait_for_the_same_say_so_together() -> None:
     """A plain picture had no room for a hand in which each card said "not now: on your turn"."""
     t = Table(["radar", "radar visual guns*2 ecm relight"])
     t.play("0 radar>1")
-    hand = "Radar Acquisition, Visual Acquisition, 2 × Guns, Relight (not now: on your turn); ECM (suppress the Radar)."
-    assert f"Your hand: {hand} Without a card: Do not defend." in GAME.describe(t.state.view(1), NAMES).splitlines()
+    waiting = "Radar Acquisition, Visual Acquisition, 2 × Guns, Relight (on your turn)"
+    assert GAME.describe(t.state.view(1), NAMES).splitlines()[3:5] == [
+        "Your hand: ECM (suppress the Radar).",
+        f"In hand, but not now: {waiting}. Without a card: Do not defend.",
+    ]
