@@ -36,6 +36,7 @@ from db.database import Database
 from games.contract.catalogues import read_catalogue
 from games.contract.lesson import LEARNER
 from games.contract.puzzle import NAMES
+from games.contract.sentences import say as say_of_games
 from games.look import Scene
 from games.registry import GAMES
 from games.teaching.lessons import LESSONS, moment
@@ -236,7 +237,8 @@ def _turn(key: str) -> tuple[Scene, ...]:
         return ()
     lesson = LESSONS[key][-1]
     chosen = [step.right for step in lesson.steps[: len(lesson.steps) // 2]]
-    return tuple(GAMES[key].scenes(moment(GAMES[key], lesson, chosen).state.view(LEARNER), (say("you"), NAMES[1])))[:1]
+    view = moment(GAMES[key], lesson, chosen).state.view(LEARNER)
+    return tuple(GAMES[key].scenes(view, (say_of_games("you"), NAMES[1])))[:1]
 
 
 def _where_to_speak(guild: discord.Guild) -> discord.TextChannel | None:

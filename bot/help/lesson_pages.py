@@ -28,6 +28,7 @@ from games.contract.game import Game
 from games.contract.lesson import Lesson
 from games.contract.menus import Choice, Layout, Menu, Style, labelled
 from games.contract.puzzle import Exercise, Puzzle
+from games.contract.sentences import say as say_of_games
 from games.core import known_to
 from games.look import Scene
 from games.look.pointing import pointed, triumphant
@@ -85,7 +86,7 @@ class Place:
         if self.exercise.names:
             return self.exercise.names
         names = list(CPU_NAMES[: len(self.moment().state.scores()) - 1])
-        names.insert(self.exercise.seat, say("you") if self.name in names else self.name)
+        names.insert(self.exercise.seat, say_of_games("you") if self.name in names else self.name)
         return tuple(names)
 
     def moment(self) -> Moment:

@@ -37,7 +37,6 @@ play-rookie = Play a rookie
 all-games = All games
 see-games = See the games
 page-is-gone = That page no longer exists. `/help` lists everything.
-you = You
 play-now = Play now
 all-commands = Commands
 back-to-help = Back to help

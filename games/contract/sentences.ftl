@@ -59,6 +59,8 @@ older-decision = { $clock ->
     [1] Time
    *[0] { $name }
 }: { $notation }
+# The reader, in the place of a name.
+you = You
 no-picture = No picture
 no-picture-why = Decided under older rules of this game
 # Why it would have been better to hold back.

@@ -128,8 +128,6 @@ discard-pile-title = Discard pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, top card first
-# The pilot who reads it.
-yourself = You
 your-hand = { $playable ->
     [1] Your hand: { $cards }.
    *[0] In hand, but not now: { $cards }.
