@@ -194,7 +194,7 @@ tile-at = Slide the tile “{ $tile }” (row { $row }, column { $column })
 # `first` before the first slide; `then` is what spending all shields costs, "down" if the car then lies down, or without
 # any "lost" if damage takes them, "won" if hits could win some.
 ends = { $first ->
-    [1] Slide bright tiles: the middle rows drive you to row { $row }{ $lying ->
+    [1] Slide bright tiles: middle rows drive to row { $row }{ $lying ->
         [1] , lying down
        *[0] { $then ->
             [won] { "" }

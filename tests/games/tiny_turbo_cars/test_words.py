@@ -25,7 +25,7 @@ from games.tiny_turbo_cars.tiles import Tile
 from games.tiny_turbo_cars.track import space
 from tests.games.tiny_turbo_cars.road import IDLE, NAMES, TERMS, Road, captions, only, read, sentences
 
-SLIDE = "Slide bright tiles: the middle rows drive you to row"
+SLIDE = "Slide bright tiles: middle rows drive to row"
 """What the first round says beside where the program ends."""
 
 REASONS = TurboState.reasons
