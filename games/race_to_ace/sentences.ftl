@@ -122,8 +122,6 @@ discard-pile-title = Discard pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, top card first
-# The pilot who reads it.
-yourself = You
 your-hand = { $playable ->
     [1] Your hand: { $cards }.
    *[0] In hand, but not now: { $cards }.
@@ -177,7 +175,7 @@ effect = { $card ->
    *[2] one
 }
 aimed = { $verb ->
-    [eccm] clear ECM on
+    [eccm] restore Radar on
     [missile] at
     [guns] at
    *[other] on

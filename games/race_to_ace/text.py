@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from games.contract.event_sentences import EventSentences
+from games.contract.puzzle import NAMES
 from games.contract.words import Entry, Pile
 from games.core import Seat
 from games.core.fluent import grouped, listed
@@ -65,7 +66,7 @@ def describe(view: RaceView, names: Sequence[str]) -> str:
 def table_in_words(view: RaceView, names: Sequence[str], hand: Sequence[str] = ()) -> str:
     """Return the table as lines: the decision, every pilot, the viewer first, then a hand, the last card, the piles."""
     last = last_in_words(view, names)
-    own = [say("yourself") if seat == view.seat else name for seat, name in enumerate(names)]
+    own = [NAMES[0] if seat == view.seat else name for seat, name in enumerate(names)]
     pilots = [_pilot(view, seat, own) for seat in sorted(view.table.seats, key=lambda seat: seat != view.seat)]
     lines = [headline(view, names), *pilots, *hand, *([say("last-card", last=last)] if last else [])]
     return "\n".join([*lines, say("piles", deck=view.deck, pile=len(view.table.pile), goal=view.table.goal)])
@@ -146,5 +147,4 @@ def label() -> str:
 def piles(view: RaceView, _names: Sequence[str]) -> list[Pile]:
     """Return the discard pile, the top card first."""
     pile = view.table.pile
-    title = say("discard-pile-title", count=len(pile))
-    return [Pile(title, tuple(FACTS[card].name for card in reversed(pile)))]
+    return [Pile(say("discard-pile-title", count=len(pile)), tuple(FACTS[card].name for card in reversed(pile)))]
