@@ -30,10 +30,10 @@ broken = { $acquisition ->
 }
 acquisition-suppressed = { $holder }'s ECM suppresses { $attacker }'s Radar.
 # own: 1 if the Radar is of who played the ECM.
-acquisition-restored = { $by }'s ECM lets { $own ->
+acquisition-restored = { $by }'s ECM restores { $own ->
     [1] the Radar
    *[0] { $attacker }'s Radar
-} on { $holder } work again.
+} on { $holder }.
 acquisition-reversed = { $attacker }'s Maneuver reverses { $holder }'s Visual: { $attacker } now has { $holder } in sight.
 acquisition-fizzled = { $attacker }'s Maneuver discards { $holder }'s Visual: there is no room to turn it around.
 token-placed = { $owner }'s token lies on it.
@@ -106,15 +106,15 @@ acquisition-cancelled-to-attacker = { $card ->
 }
 acquisition-suppressed-to-attacker = { $holder }'s ECM suppresses your Radar.
 acquisition-suppressed-to-holder = Your ECM suppresses { $attacker }'s Radar.
-acquisition-restored-to-holder = { $by }'s ECM lets { $own ->
+acquisition-restored-to-holder = { $by }'s ECM restores { $own ->
     [1] the Radar
    *[0] { $attacker }'s Radar
-} on you work again.
+} on you.
 acquisition-restored-to-attacker = { $own ->
     [1] Your ECM
    *[0] { $by }'s ECM
-} lets your Radar on { $holder } work again.
-acquisition-restored-to-by = Your ECM lets { $attacker }'s Radar on { $holder } work again.
+} restores your Radar on { $holder }.
+acquisition-restored-to-by = Your ECM restores { $attacker }'s Radar on { $holder }.
 acquisition-reversed-to-holder = { $attacker }'s Maneuver reverses your Visual: { $attacker } now has you in sight.
 acquisition-reversed-to-attacker = Your Maneuver reverses { $holder }'s Visual: you now have { $holder } in sight.
 acquisition-fizzled-to-holder = { $attacker }'s Maneuver discards your Visual: there is no room to turn it around.

@@ -142,5 +142,4 @@ def label() -> str:
 def piles(view: RaceView, _names: Sequence[str]) -> list[Pile]:
     """Return the discard pile, the top card first."""
     pile = view.table.pile
-    title = say("discard-pile-title", count=len(pile))
-    return [Pile(title, tuple(FACTS[card].name for card in reversed(pile)))]
+    return [Pile(say("discard-pile-title", count=len(pile)), tuple(FACTS[card].name for card in reversed(pile)))]
