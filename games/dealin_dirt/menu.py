@@ -1,6 +1,6 @@
 """The menu of a player: first what to do, then with which card and where."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -11,14 +11,13 @@ from games.dealin_dirt.actions import DirtAction, Verb
 from games.dealin_dirt.card_text import brief, kind_name, rules_text, script_brief, script_text, short_name, skill_text
 from games.dealin_dirt.cards import CARDS, COSTS, KIND, NAMES, TYPES, Kind
 from games.dealin_dirt.effects import SCRIPTS
-from games.dealin_dirt.effects.attacks import OWN_BLOW
-from games.dealin_dirt.figures import STRAIGHT, base_damage, dealt, hit_points, pass_cost, payable, short, total
-from games.dealin_dirt.legality import cannot_attack, cannot_use_attack, legal_actions
-from games.dealin_dirt.play import do
-from games.dealin_dirt.position import Condition, Driver, Phase, Position
+from games.dealin_dirt.figures import pass_cost, payable, short
+from games.dealin_dirt.legality import cannot_attack, cannot_use_attack
+from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
-from games.dealin_dirt.text import apart, attacks_in_words, conditions, hp_in_words, power_in_words
-from games.dealin_dirt.view import DirtView, counted_out, in_hand_order
+from games.dealin_dirt.text import apart, attacks_in_words, conditions, driver_at, hp_in_words, power_in_words
+from games.dealin_dirt.view import DirtView, in_hand_order
+from games.dealin_dirt.ways import Ahead, boosts_nothing, damage_in_words, look_ahead, way
 from games.look.letters import width
 
 MOST, WIDE, LOW = 11, 140, 9
@@ -38,10 +37,10 @@ def menu(view: DirtView, legal: Sequence[DirtAction], names: Sequence[str]) -> M
     """Arrange `legal`: cards in the order of a hand, as in the pictures, and then the rest."""
     order = in_hand_order({action.card for action in legal if action.card >= 0})
     actions = sorted(legal, key=lambda action: order.index(action.card) if action.card >= 0 else len(order))
-    p = counted_out(view)
+    ahead = look_ahead(view)
     if view.table.phase == Phase.TURN:
-        return _turn(view, p, actions)
-    return Menu(_prompt(view, actions, names), tuple(_leaf(view, p, action) for action in actions))
+        return _turn(view, ahead, actions)
+    return Menu(_prompt(view, actions, names), tuple(_leaf(view, ahead.position, action) for action in actions))
 
 
 def _prompt(view: DirtView, actions: list[DirtAction], names: Sequence[str]) -> str:
@@ -56,20 +55,19 @@ def _prompt(view: DirtView, actions: list[DirtAction], names: Sequence[str]) -> 
         case Phase.CHOOSE:
             step, _ = SCRIPTS[table.card][table.part][table.step]
             card = NAMES[table.card]
-            prompt = say(
-                "ask-choice", card=card, what=script_text((step,)) or card, left=table.left, more=table.left > 1
-            )
+            what = script_text((step,)) or card
+            prompt = say("ask-choice", card=card, what=what, left=table.left, more=table.left > 1)
             return fitted(prompt, PROMPT)
         case _:
             return say("ask-other", name=names[table.asked])
 
 
-def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
+def _turn(view: DirtView, ahead: Ahead, actions: list[DirtAction]) -> Menu:
     """Return the menu of a turn: attacks, or the one that lacks least; the cards of the hand; the rest.
 
     Where that is too much for buttons, attacks are said in short; where it is still too much, the cards are a list.
     """
-    seat = view.table.asked
+    p, seat = ahead.position, ahead.seat
     fights = [action for action in actions if action.verb == Verb.ATTACK]
     attacks, low = (tuple(_attack(p, seat, each, short=short) for each in fights) for short in (False, True))
     prompt = say("ask-turn", attached=not view.table.attach, ready=bool(attacks))
@@ -78,21 +76,23 @@ def _turn(view: DirtView, p: Position, actions: list[DirtAction]) -> Menu:
     for action in actions:
         if action.verb != Verb.ATTACK:
             ways.setdefault((action.verb, action.card), []).append(action)
-    played = tuple(_played(view, p, group) for (_, card), group in ways.items() if card in view.hand)
-    rest = tuple(_played(view, p, group) for (_, card), group in ways.items() if card not in view.hand)
-    # An attack that is not possible gives way to what is.
-    most = MOST - (len(set(view.hand)) > LOW)
-    for shown, less in ((near, 0 if attacks else 2), (low, 0)):
+    played = tuple(_played(view, ahead, group) for (_, card), group in ways.items() if card in view.hand)
+    rest = tuple(_played(view, ahead, group) for (_, card), group in ways.items() if card not in view.hand)
+    large = len(set(view.hand)) > LOW
+    told = large and any(":" not in each.label for each in low)  # what it does needs a line above the buttons
+    # An attack that is not possible gives way to what is; in a lesson there is less room.
+    for shown, less in ((near, 1 if attacks else 2), (low, told)):
         buttons = (*shown, *played, *rest)
-        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + less <= most:
+        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + less <= MOST - large:
             return Menu(prompt, buttons)
     label = say("ask-card", count=len(played))
     return Menu(prompt, (*near, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
 
 
-def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
+def _played(view: DirtView, ahead: Ahead, actions: list[DirtAction]) -> Choice:
     """Return one thing to do in a turn; a branch if it can be done at several places."""
-    leaves, first, seat = tuple(_leaf(view, p, action) for action in actions), actions[0], view.table.asked
+    p, seat, first = ahead.position, ahead.seat, actions[0]
+    leaves = tuple(_leaf(view, p, action) for action in actions)
     style = leaves[0].style if leaves[0].idle else _STYLES.get(first.verb, leaves[0].style)
     verb, what = first.verb.name.lower(), short_name(first.card) if first.card >= 0 else ""
     if len(leaves) == 1:
@@ -105,41 +105,40 @@ def _played(view: DirtView, p: Position, actions: list[DirtAction]) -> Choice:
         elif first.verb in _TARGETED:
             onto = f"{say('way-onto', driver=driver_at(p, seat, first.place))}, "
             name = say("done-there", verb=verb, what=what, driver=_driver_named(p, seat, first.place))
-        return _foretold(p, seat, first, replace(leaves[0], label=label, emoji=emoji, style=style, name=name), onto)
+        return _foretold(ahead, first, replace(leaves[0], label=label, emoji=emoji, style=style, name=name), onto)
     name = what or say("without-card", verb=verb)
     placed = []
     for leaf, each in zip(leaves, actions, strict=True):
         done = say("done-there", verb=verb, what=what, driver=_driver_named(p, seat, each.place))
-        placed.append(_foretold(p, seat, each, replace(leaf, label=driver_at(p, seat, each.place), name=done)))
+        placed.append(_foretold(ahead, each, replace(leaf, label=driver_at(p, seat, each.place), name=done)))
     prompt = say("branch-prompt", card=name, verb=verb)
     emoji, hint = ("", card_hint(first.card)) if what else (SWAP, "")
     return Choice(f"{name}…", menu=Menu(prompt, tuple(placed)), hint=hint, emoji=emoji, style=style)
 
 
-def _foretold(p: Position, seat: Seat, action: DirtAction, choice: Choice, onto: str = "") -> Choice:
-    """Return a choice with which attack it makes ready, or that it wrecks, after `onto`; a puzzle shows it without."""
+def _foretold(ahead: Ahead, action: DirtAction, choice: Choice, onto: str = "") -> Choice:
+    """Return a choice with the verdict that its picture has, after `onto` or the cost; a puzzle shows it without."""
     state = choice.hint
     choice = replace(choice, hint=fitted(f"{onto}{state}", HINT))
-    if action.verb not in (Verb.POWER, Verb.PROGRESS):
+    if action.verb not in (Verb.POWER, Verb.PROGRESS, Verb.PASSED) or not (verdict := way(ahead, action).verdict):
         return choice
-    after = p.copy()
-    do(after, seat, action, [])
-    wrecked, ready = len(after.sides[seat].cars) < len(p.sides[seat].cars), ready_attacks(p, seat, action.place)
-    verdict = say("wrecks-itself") if wrecked else readiness(ready, after, seat, action.place)[0]
-    return replace(choice, hint=_hint(f"{onto}{verdict}; {state}", choice.hint), bare=choice) if verdict else choice
+    hint = f"{state}; {verdict}" if action.verb == Verb.PASSED else f"{onto}{verdict}; {state}"
+    return replace(choice, hint=_hint(hint, choice.hint), bare=choice)
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction, *, short: bool) -> Choice:
     car = p.sides[seat].cars[0]
     attack = CARDS[car.stack[-1]].attacks[action.number]
-    hint = script_brief(attack.effects)
-    what = damage_in_words(p, seat, action.number, short=short) or damage_in_words(p, seat, action.number)
+    whole = damage_in_words(p, seat, action.number)
+    # Where there is little room, what an attack does besides damage stands above the buttons and in the picture.
+    less = damage_in_words(p, seat, action.number, short=True) or (whole if attack.damage else "")
+    what, hint = less if short else whole, script_brief(attack.effects)
     alike = not short and [damage_in_words(p, seat, number) for number in payable(car)].count(what) > 1
     if alike and (note := apart(car.stack[-1], action.number)):
         what = f"{what} ({note})"
-    label = fitted(f"{attack.name}: {what}", LABEL)
+    label = fitted(f"{attack.name}: {what}" if what else attack.name, LABEL)
     bare = Choice(attack.name, action.notation, hint=hint, emoji="💥")
-    more = "" if hint.lower() in label.lower() else hint
+    more = "" if hint.lower() in label.lower() else hint if what else whole
     return Choice(label, action.notation, hint=more, emoji="💥", style=Style.GRAVE, bare=bare)
 
 
@@ -156,66 +155,6 @@ def _not_yet(p: Position, seat: Seat) -> Choice:
 def _hint(whole: str, brief: str) -> str:
     """Return a text, or its short form if there is not enough room."""
     return whole if len(whole) <= HINT else brief
-
-
-def damage_now(p: Position, seat: Seat, number: int) -> tuple[int, int, str]:
-    """R5.3: return an attack's damage now, the most that coins can make of none, and the damage as it is written."""
-    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
-    top = car.stack[-1]
-    steps = CARDS[top].attacks[number].effects
-    on_heads = sum(step.n for step in steps if step.do == "more" and (step.when or step.per == "heads"))
-    flips = sum(step.n for step in steps if step.do == "flip")
-    base, straight = base_damage(p, seat, top, number), STRAIGHT[top][number]
-    amount = dealt(p, seat, car, 1 - seat, target, base, straight=straight)
-    most = 0 if amount else dealt(p, seat, car, 1 - seat, target, base + flips * on_heads, straight=straight)
-    return amount, most, f"{amount}+" if on_heads else str(amount)
-
-
-def damage_in_words(p: Position, seat: Seat, number: int, *, short: bool = False) -> str:
-    """R5.3: say what damage an attack would do now, with all modifiers, and which coins decide it.
-
-    In short only the amount, or that it wrecks, if no coin decides; "" for none.
-    """
-    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
-    attack = CARDS[car.stack[-1]].attacks[number]
-    fails = any(step.do == "fail" and step.when == "tails" for step in attack.effects)
-    coins = (car.condition == Condition.MUD) + (car.smoked == p.table.turn) + fails
-    chosen = next((step.n for step in attack.effects if step.do == "hurt" and step.on == "one-foe"), 0)
-    if chosen:
-        return _to_one(p, seat, chosen, coins, short=short)
-    amount, most, many = damage_now(p, seat, number)
-    itself = wrecks_itself(p, seat, number, coins, amount)
-    if many == "0":
-        effect = "" if attack.damage else script_brief(attack.effects)
-        return "" if short else say("effect-now", effect=effect or "none", coins=coins, itself=itself)
-    wrecks = amount >= hit_points(p, 1 - seat, target) - target.damage
-    if short and not coins:
-        return say("damage-short", amount=many, most=most, wrecks=wrecks, itself=itself) if amount or most else ""
-    return say("damage-now", amount=many, most=most, wrecks=wrecks, coins=coins, itself=itself)
-
-
-def wrecks_itself(p: Position, seat: Seat, number: int, coins: int, amount: int) -> str:
-    """R5.4: say whether an attack wrecks its own Driver: `sure`, `maybe` if a coin decides, or `no`."""
-    car, target = p.sides[seat].cars[0], p.sides[1 - seat].cars[0]
-    hurts = [step for step in CARDS[car.stack[-1]].attacks[number].effects if step.do == "hurt" and step.on == "self"]
-    sure = sum(step.n for step in hurts if not step.when) + (total(p, 1 - seat, target, "thorns") if amount else 0)
-    stuck = dealt(p, seat, car, seat, car, OWN_BLOW) if car.condition == Condition.MUD else 0
-    left = hit_points(p, seat, car) - car.damage
-    if sure >= left and not coins:
-        return "sure"
-    return "maybe" if max(stuck, sure + sum(step.n for step in hurts if step.when)) >= left else "no"
-
-
-def _to_one(p: Position, seat: Seat, amount: int, coins: int, *, short: bool) -> str:
-    """R5.3: say what an attack on any one Driver would do: it may be different for the Active one."""
-    (car, *_), (target, *others) = p.sides[seat].cars, p.sides[1 - seat].cars
-    active = dealt(p, seat, car, 1 - seat, target, amount)
-    elsewhere = {0 if total(p, 1 - seat, other, "shelter") else amount for other in others}
-    if elsewhere - {active}:
-        return say("damage-there", active=active, staging=max(elsewhere), coins=coins)
-    if elsewhere:
-        return say("damage-to-any", amount=active, coins=coins)
-    return str(active) if short and not coins else say("damage-to-one", amount=active, coins=coins)
 
 
 def _leaf(view: DirtView, p: Position, action: DirtAction) -> Choice:
@@ -265,29 +204,14 @@ def _words(view: DirtView, p: Position, action: DirtAction) -> tuple[str, str, s
             assert skill is not None, "only a Driver with a Skill can use one"
             return skill.name, _hint(skill_text(top), script_brief(skill.use)), "✨", Style.MAIN
         case _:
-            return _card_at(view, p, seat, action)
-
-
-def boosts_nothing(p: Position, seat: Seat, card: int) -> bool:
-    """Whether a card would strengthen this turn's attack while no attack is possible."""
-    boosts = any(step.do == "boost" for step in CARDS[card].play)
-    return boosts and not any(each.verb == Verb.ATTACK for each in legal_actions(p, seat))
-
-
-def _card_at(view: DirtView, p: Position, seat: Seat, action: DirtAction) -> tuple[str, str, str, Style]:
-    """Describe an action with a card and a place: attached to it, progressing on it, or taken from it."""
-    owner = seat
-    if action.verb == Verb.TAKE:
-        _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
-        owner = 1 - p.table.active if effect.foes else p.table.active
-    name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")  # up to ten stand together
-    hint = car_hint(p, owner, p.sides[owner].at(action.place))
-    return say("card-at", card=name, place=action.place), hint, "", Style.PLAIN
-
-
-def driver_at(p: Position, owner: Seat, place: int) -> str:
-    """Name a Driver after its place: "Active Clay Sprout", "Staging 2: Cinder Kid"."""
-    return say("driver-at", place=place, driver=NAMES[p.sides[owner].at(place).stack[-1]])
+            # A card attached to a Driver, progressing on it, or taken from it.
+            owner = seat
+            if action.verb == Verb.TAKE:
+                _, effect = SCRIPTS[view.table.card][view.table.part][view.table.step]
+                owner = 1 - p.table.active if effect.foes else p.table.active
+            name = NAMES[action.card].removesuffix(f" {kind_name(action.card)}")  # up to ten stand together
+            hint = car_hint(p, owner, p.sides[owner].at(action.place))
+            return say("card-at", card=name, place=action.place), hint, "", Style.PLAIN
 
 
 def _driver_named(p: Position, owner: Seat, place: int) -> str:
@@ -302,9 +226,8 @@ def reason_for(view: DirtView, action: DirtAction) -> str:
         return say("starts-with", count=len(cars), kept=sum(KIND[card] == Kind.HOT_LAP for card in view.hand))
     if action.verb == Verb.STAGE:
         return say("one-more-driver")
-    if action.verb not in (Verb.PLAY, Verb.PICK) or CARDS[action.card].is_driver:
-        return ""
-    return brief(action.card)
+    played = action.verb in (Verb.PLAY, Verb.PICK) and not CARDS[action.card].is_driver
+    return brief(action.card) if played else ""
 
 
 def card_hint(card: int) -> str:
@@ -319,41 +242,5 @@ def card_hint(card: int) -> str:
 
 def car_hint(p: Position, owner: Seat, car: Driver) -> str:
     """Say in a few words in what state a Driver is."""
-    facts = [hp_in_words(p, owner, car)]
-    facts += [power_in_words(car.power)] if car.power else []
-    return ", ".join([*facts, *conditions(car)])
-
-
-# --- which attacks a Driver can pay ---
-
-
-def ready_attacks(p: Position, seat: Seat, place: int) -> dict[str, str]:
-    """R5.1: return the attacks that a Driver can pay for, the strongest first, with their damage if it is Active."""
-    forward = p.copy()
-    cars = forward.sides[seat].cars
-    cars[0], cars[place] = cars[place], cars[0]
-    car = cars[0]
-    top = car.stack[-1]
-    return {
-        CARDS[top].attacks[number].name: damage_in_words(forward, seat, number, short=True)
-        for number in reversed(payable(car))
-    }
-
-
-def readiness(before: Collection[str], after: Position, seat: Seat, place: int) -> tuple[str, bool]:
-    """Return which attack of a Driver is ready and was not `before`, or what the next one needs; and whether one is.
-
-    That the Active Driver cannot attack now is said instead (R4.3, R5.2).
-    """
-    car, now = after.sides[seat].at(place), ready_attacks(after, seat, place)
-    for name, damage in now.items():
-        if name not in before:
-            if not place and (code := cannot_attack(after, car)):
-                return say("attack-not-ready", attack=name, code=code, needed=0), False
-            return say("attack-ready", attack=name, damage=damage or "none"), True
-    top = car.stack[-1]
-    missing = [(left, number) for number, cost in enumerate(COSTS[top]) if (left := short(car.power, cost))]
-    if not missing:
-        return say("all-ready") if now else "", False
-    needed, number = min(missing)
-    return say("attack-not-ready", attack=CARDS[top].attacks[number].name, code="CANNOT_PAY", needed=needed), False
+    power = [power_in_words(car.power)] if car.power else []
+    return ", ".join([hp_in_words(p, owner, car), *power, *conditions(car)])

@@ -87,14 +87,17 @@ def hp_in_words(p: Position, seat: Seat, car: Driver) -> str:
     return say("hit-points-left", left=hit_points_left(p, seat, car), most=hit_points(p, seat, car))
 
 
+def driver_at(p: Position, owner: Seat, place: int) -> str:
+    """Name a Driver after its place: "Active Clay Sprout", "Staging 2: Cinder Kid"."""
+    return say("driver-at", place=place, driver=NAMES[p.sides[owner].at(place).stack[-1]])
+
+
 def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
     """Describe a Driver in play."""
     facts = [hp_in_words(p, seat, car)]
-    if car.power:
-        facts.append(power_in_words(car.power))
+    facts += [power_in_words(car.power)] if car.power else []
     facts += lasting(car, p.table.turn)
-    if car.tool != NONE:
-        facts.append(NAMES[car.tool])
+    facts += [NAMES[car.tool]] if car.tool != NONE else []
     return f"{NAMES[car.stack[-1]]} ({', '.join(facts)})"
 
 

@@ -102,8 +102,7 @@ def _plate(canvas: Canvas, view: DirtView, seat: Seat, name: str, left: float) -
 def _nobody(canvas: Canvas, view: DirtView, seat: Seat, left: float) -> None:
     """Draw the empty place of an Active Driver, or the back of one that is face down."""
     canvas.place(f"slot:{WIDE}:{signs.ACTIVE[1]}", left, TILE_Y)
-    hidden = view.table.phase == Phase.SETUP and seat != view.seat
-    if hidden:
+    if view.table.phase == Phase.SETUP and seat != view.seat:
         canvas.place("back:56:78", left + (WIDE - 56) / 2, TILE_Y + 14)
     # Below the back of a Driver, and the star of the attack that wrecked the last one.
     canvas.write(why_nobody(view, seat), left + WIDE / 2, TILE_Y + 112, 13, anchor=Anchor.MIDDLE, bold=True)
@@ -211,8 +210,7 @@ def _foot(canvas: Canvas, view: DirtView, attack: LastAttack | None) -> None:
     if track != NONE:
         canvas.place(f"track:{KEYS[track]}", 8, FOOT_Y + 1)
         x = 60
-        rule = f"{NAMES[track]}: {brief(track)}"
-        canvas.write(rule, x, FOOT_Y + 9, 12.5, bold=True, room=350 - x)
+        canvas.write(f"{NAMES[track]}: {brief(track)}", x, FOOT_Y + 9, 12.5, bold=True, room=350 - x)
     else:
         canvas.write(say("no-track"), x, FOOT_Y + 9, 12.5, MUTED)
     canvas.write(_news(view, attack), x, FOOT_Y + 25, 12, MUTED, room=350 - x)

@@ -9,7 +9,6 @@ from games.dealin_dirt.actions import PLACES
 from games.dealin_dirt.card_text import brief, cost_text, damage_of, kind_name, script_brief, short_name, skill_brief
 from games.dealin_dirt.cards import CARDS, KEYS, NAMES, cards_in_words
 from games.dealin_dirt.figures import hit_points, hit_points_left, payable
-from games.dealin_dirt.menu import boosts_nothing, damage_now
 from games.dealin_dirt.offers import Offer, offer
 from games.dealin_dirt.pictures.duel import BEGUN, to_decide, why_nobody
 from games.dealin_dirt.pictures.signs import MOOD, power_of
@@ -17,6 +16,7 @@ from games.dealin_dirt.position import Driver, Phase, Position
 from games.dealin_dirt.sentences import say
 from games.dealin_dirt.text import conditions, lasting
 from games.dealin_dirt.view import DirtView
+from games.dealin_dirt.ways import boosts_nothing, damage_now
 from games.look import ALT, LEAST, NARROW, WIDTH, Anchor, Canvas, Scene, bar, held_cards, mark, pips, plate, slips
 from games.look.colours import ALARM, MUTED, TEXT
 from games.look.letters import wrapped
@@ -158,8 +158,7 @@ def _slip(p: Position, offered: Offer, card: int, held: int, *, whole: bool) -> 
     hits = ", ".join(filter(None, map(damage_of, facts.attacks))) or "none"
     does = "; ".join(script_brief(attack.effects) for attack in facts.attacks if not damage_of(attack)) or "none"
     says = say("slip-driver", hp=0 if whole else facts.hp, damage=hits, effect=does) if facts.is_driver else brief(card)
-    turn = offered.asked and p.table.phase == Phase.TURN
-    if turn and boosts_nothing(p, p.table.asked, card):
+    if offered.asked and p.table.phase == Phase.TURN and boosts_nothing(p, p.table.asked, card):
         says = say("no-attack-yet")
     return slips.Slip(f"slip:{KEYS[card]}", short_name(card), why or says, bright=not why, count=held)
 

@@ -10,6 +10,7 @@ from games.contract.menus import HINT, Choice, Layout, Menu, labelled
 from games.core import Seat, SeatSetup
 from games.core.rng import Rng
 from games.dealin_dirt import events as e
+from games.dealin_dirt.actions import DirtAction
 from games.dealin_dirt.card_faces import card as hand_card
 from games.dealin_dirt.cards import CARDS
 from games.dealin_dirt.cards import NAMES as CARD_NAMES
@@ -18,6 +19,7 @@ from games.dealin_dirt.menu import SWAP, card_hint
 from games.dealin_dirt.offers import offer
 from games.dealin_dirt.position import Driver, Phase
 from games.dealin_dirt.state import DirtState
+from games.dealin_dirt.ways import ways
 from tests.examples import for_each
 from tests.games.dealin_dirt.table import Table, car, index
 
@@ -106,6 +108,14 @@ def test_attacks_are_said_in_short_where_all_cards_can_be_touched_then(more: str
     choices = menu(t).choices
     assert choices[0].label == attack
     assert any(choice.menu and choice.menu.layout is Layout.LIST for choice in choices) == listed
+
+
+def test_an_attack_without_damage_is_only_named_where_its_effect_would_take_the_room_of_a_card() -> None:
+    hand = "clay-sprout torch-tanner backfire-bo red-horse-power progress-report fresh-rubber team-meeting"
+    t = Table([car("wingless-wanda", "R"), car("loaner-lottie")], [car("cinder-kid")], hand=hand)
+    attack, *others = menu(t).choices
+    assert (attack.label, attack.hint) == ("Dirty Air", "Their attack needs heads")
+    assert [each.menu.layout for each in others if each.menu] == [Layout.BUTTONS], "all else can be touched"
 
 
 @pytest.mark.parametrize(
@@ -232,6 +242,27 @@ def test_the_cost_to_get_passed_is_shown() -> None:
     assert leaf(menu(t), "passed:s1").hint.startswith("discard 1 Horse Power; 50 of 50 HP")
     t = Table([car("gecko-gio"), car("clay-sprout")])
     assert leaf(menu(t), "passed:s1").hint.startswith("for free")
+
+
+@pytest.mark.parametrize(
+    ("next_one", "condition", "says"),
+    [
+        (car("tidewater-tess", "BB"), "", "discard 1 Horse Power; 60 of 60 HP, 2 Blue; Undertow ready: 40"),
+        (car("tidewater-tess", "BB"), "mud", "discard 1 Horse Power; 60 of 60 HP, 2 Blue; Undertow ready: 40"),
+        (car("gecko-gio"), "", "discard 1 Horse Power; 50 of 50 HP; Dart: 1 more Power"),
+    ],
+)
+def test_who_comes_forward_says_in_words_which_attack_is_ready_then(
+    next_one: Driver, condition: str, says: str
+) -> None:
+    """The picture said it, a hand in words did not; both ask the same forecast."""
+    t = Table([car("clay-sprout", "G", condition=condition), next_one, car("cinder-kid")], [car("cinder-kid")])
+    passed = leaf(menu(t), "passed:s1")
+    assert passed.hint == says
+    (way,) = ways(t.state.view(0), [DirtAction.parse("passed:s1")])
+    assert says.endswith(way.verdict)
+    assert passed.bare is not None
+    assert way.verdict not in passed.bare.hint, "a puzzle does not give it away"
 
 
 def test_a_strip_names_the_opponents_driver() -> None:
