@@ -150,11 +150,12 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     untitled = ["\n".join(filter(None, [numbered, pointer])), numbered] if idea else []
     tries += [(below, here, "", fewer, above) for below in untitled for above in praises[:2] if above]
     tries += [(below, here, "", fewer, numbered) for below in (pointer, "") if idea]
-    last = [(below, here, "", fewer, f"-# {numbered}".replace("**", "")) for below in (pointer, "") if idea]
-    last += [(least, lower, above, fewer, _title(place)) for above in praises]
+    small = [(below, here, "", fewer, f"-# {numbered}".replace("**", "")) for below in (pointer, "") if idea]
+    last = [(least, lower, above, fewer, _title(place)) for above in praises]
     last += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
     usual, again = tee(starmap(ask, tries))
-    content = _fitting(chain(usual, map(_packed, again), starmap(ask, last)))
+    smaller, smallest = tee(starmap(ask, small))
+    content = _fitting(chain(usual, map(_packed, again), smaller, map(_packed, smallest), starmap(ask, last)))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 

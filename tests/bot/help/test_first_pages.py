@@ -79,6 +79,32 @@ def test_choices_are_buttons() -> None:
     assert not lists
 
 
+OTHER_WAYS = {
+    "last": "play:crossover-move",
+    "match": (
+        "active:wingless-wanda ready power:red-horse-power>active attack:2 attack:2 stage:wingless-wanda passed:s1"
+        " power:red-horse-power>active stage:torch-tanner attack:2 power:red-horse-power>s2 passed:s2 passed:s1 end end"
+        " progress:winged-wanda>active power:red-horse-power>s1 end play:rookie-tryouts pick:wingless-wanda"
+        " stage:cinder-kid play:jerry-can power:red-horse-power>s1 progress:cinder-chaser>s4 power:red-horse-power>s2"
+        " end stage:torch-tanner tool:cold-air-intake>s2 power:red-horse-power>s4 tool:roll-cage>s4"
+        " play:crossover-move power:red-horse-power>s4 replace:s2"
+    ),
+}
+"""Choices of Dealin' Dirt that are allowed, after which up to ten more filled a page as a list."""
+
+
+def test_choices_are_buttons_on_other_ways_that_are_allowed() -> None:
+    exercises = {exercise.key: exercise for exercise in (*LESSONS["dealin_dirt"], *PUZZLES["dealin_dirt"])}
+    for key, way in OTHER_WAYS.items():
+        place = Place("dealin_dirt", exercises[key], tuple(way.split()), "Mia")
+        assert len(_menu(place).choices) <= TOUCHED
+        face = page(place)
+        parts = [part["type"] for row in face.rows for part in row.to_component_dict()["components"]]
+        assert 3 not in parts, key
+        for screen in (ASIDE, ASIDE_DESKTOP):
+            assert ONLY_YOU + height(face, screen) <= screen.most, key
+
+
 @pytest.mark.parametrize(("key", "exercise"), [each for each in EXERCISES if right_of(each.values[1])])
 def test_the_last_page_fits_a_phone_and_but_for_a_line_a_desktop(key: str, exercise: Exercise) -> None:
     face = last_page(Place(key, exercise, right_of(exercise), "Mia"), rewarded=True)
