@@ -78,11 +78,12 @@ def _turn(view: DirtView, ahead: Ahead, actions: list[DirtAction]) -> Menu:
             ways.setdefault((action.verb, action.card), []).append(action)
     played = tuple(_played(view, ahead, group) for (_, card), group in ways.items() if card in view.hand)
     rest = tuple(_played(view, ahead, group) for (_, card), group in ways.items() if card not in view.hand)
+    large = len(set(view.hand)) > LOW
+    told = large and any(":" not in each.label for each in low)  # what it does needs a line above the buttons
     # An attack that is not possible gives way to what is; in a lesson there is less room.
-    most = MOST - (len(set(view.hand)) > LOW)
-    for shown, less in ((near, 1 if attacks else 2), (low, 0)):
+    for shown, less in ((near, 1 if attacks else 2), (low, told)):
         buttons = (*shown, *played, *rest)
-        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + less <= most:
+        if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + less <= MOST - large:
             return Menu(prompt, buttons)
     label = say("ask-card", count=len(played))
     return Menu(prompt, (*near, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
