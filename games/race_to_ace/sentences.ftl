@@ -122,6 +122,10 @@ piles = { $deck ->
    *[other] { $deck } cards
  } to draw, { $pile } discarded. { goal }
 piles-in-short = { $deck } to draw · { $pile } out
+pilot = { $name ->
+    [You] You
+   *[other] { $name }
+}: { $facts }.
 discard-pile = Discard pile: { $cards }. On top: { $top }.
 discard-pile-button = Discard pile
 discard-pile-title = Discard pile, { $count ->
@@ -181,7 +185,7 @@ effect = { $card ->
    *[2] one
 }
 aimed = { $verb ->
-    [eccm] restore Radar on
+    [eccm] clear ECM on
     [missile] at
     [guns] at
    *[other] on
