@@ -122,10 +122,6 @@ piles = { $deck ->
    *[other] { $deck } cards
  } to draw, { $pile } discarded. { goal }
 piles-in-short = { $deck } to draw · { $pile } out
-pilot = { $name ->
-    [You] You
-   *[other] { $name }
-}: { $facts }.
 discard-pile = Discard pile: { $cards }. On top: { $top }.
 discard-pile-button = Discard pile
 discard-pile-title = Discard pile, { $count ->

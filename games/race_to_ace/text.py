@@ -114,7 +114,7 @@ def _pilot(view: RaceView, seat: Seat, names: Sequence[str]) -> str:
     facts = pilot_in_words(view, seat, names)
     if view.table.lost_turn[seat]:
         facts.append(say("loses-the-next-turn"))
-    return say("pilot", name=names[seat], facts=", ".join(facts))
+    return f"{names[seat]}: {', '.join(facts)}."
 
 
 def pilot_in_words(view: RaceView, seat: Seat, names: Sequence[str]) -> list[str]:
