@@ -221,10 +221,7 @@ def ready_attacks(p: Position, seat: Seat, place: int) -> dict[str, str]:
     cars = forward.sides[seat].cars
     cars[0], cars[place] = cars[place], cars[0]
     attacks = CARDS[cars[0].stack[-1]].attacks
-    return {
-        attacks[number].name: damage_in_words(forward, seat, number, short=True)
-        for number in reversed(payable(cars[0]))
-    }
+    return {attacks[each].name: damage_in_words(forward, seat, each, short=True) for each in reversed(payable(cars[0]))}
 
 
 def readiness(before: Collection[str], after: Position, seat: Seat, place: int) -> tuple[str, bool]:
