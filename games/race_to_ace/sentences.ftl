@@ -130,7 +130,7 @@ discard-pile-title = Discard pile, { $count ->
 }, top card first
 your-hand = { $playable ->
     [1] Your hand: { $cards }.
-   *[0] In hand, but not now: { $cards }.
+   *[0] Your hand, not now: { $cards }.
 }
 no-hand = Your hand: no cards.
 without-a-card = Without a card: { $way }.

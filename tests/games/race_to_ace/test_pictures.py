@@ -101,7 +101,7 @@ def test_a_card_names_its_possible_targets() -> None:
     assert words(hand)[-7:] == ["Missile", "needs a Radar", "×2", "Guns", "at B D", "Relight", "no Flameout"]
     assert hand.alt.startswith(
         "Play a card. Your hand: 2 × Guns (at Benjamin, Derek). "
-        "In hand, but not now: Missile (needs a Radar); Relight (no Flameout)."
+        "Your hand, not now: Missile (needs a Radar); Relight (no Flameout)."
     )
 
 

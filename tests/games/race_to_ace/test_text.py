@@ -185,7 +185,7 @@ def test_the_description_for_a_seat_begins_with_itself_and_adds_its_own_hand_onl
         ben,
         "Carla: 0 kills, 0 cards, on your radar.",
         "Your hand: Relight (relight your engine).",
-        "In hand, but not now: Radar Acquisition (flamed out).",
+        "Your hand, not now: Radar Acquisition (flamed out).",
         piles,
     ]
     assert lines[1] == [
@@ -203,7 +203,7 @@ def test_the_description_says_what_can_be_done_without_a_card() -> None:
     t.play("0 visual>1")
     hand = [
         "Your hand: Maneuver (reverse the Visual).",
-        "In hand, but not now: ECM (Radar only). Without a card: Do not defend.",
+        "Your hand, not now: ECM (Radar only). Without a card: Do not defend.",
     ]
     assert GAME.describe(t.state.view(1), NAMES).splitlines()[3:5] == hand
 
@@ -288,5 +288,5 @@ def test_cards_that_wait_for_the_same_say_so_together() -> None:
     waiting = "Radar Acquisition, Visual Acquisition, 2 × Guns, Relight (on your turn)"
     assert GAME.describe(t.state.view(1), NAMES).splitlines()[3:5] == [
         "Your hand: ECM (suppress the Radar).",
-        f"In hand, but not now: {waiting}. Without a card: Do not defend.",
+        f"Your hand, not now: {waiting}. Without a card: Do not defend.",
     ]
