@@ -322,9 +322,10 @@ def _content(
 
 
 def _packed(content: Content) -> Content:
-    """Arrange the buttons of a page in as few rows as possible."""
-    every = [each for row in content.rows for each in row.children]
-    return replace(content, rows=tuple(Row(*every[start : start + ROW]) for start in range(0, len(every), ROW)))
+    """Arrange the buttons of a page in as few rows as possible, below its lists."""
+    lists = [row for row in content.rows if isinstance(row.children[0], discord.ui.Select)]
+    every = [each for row in content.rows if row not in lists for each in row.children]
+    return replace(content, rows=(*lists, *(Row(*every[start : start + ROW]) for start in range(0, len(every), ROW))))
 
 
 def _praise(place: Place) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from discord import ui
 
-from bot.discord_kit.menus import TOUCHED
+from bot.discord_kit.menus import TOUCHED, MenuPath
 from bot.help.lesson_pages import LessonVerb, Place, _menu, last_page, page, slip_page
 from bot.help.sentences import say
 from games.contract.menus import Layout
@@ -103,6 +103,17 @@ def test_choices_are_buttons_on_other_ways_that_are_allowed() -> None:
         assert 3 not in parts, key
         for screen in (ASIDE, ASIDE_DESKTOP):
             assert ONLY_YOU + height(face, screen) <= screen.most, key
+
+
+def test_a_list_has_a_row_of_its_own() -> None:
+    """Discord refused a page on which a list of spaces stood beside buttons in full rows."""
+    (exercise,) = (each for each in PUZZLES["acceleration"] if each.key == "home")
+    place = Place("acceleration", exercise, (), "Mia")
+    for number, choice in enumerate(_menu(place).choices):
+        for deeper in range(len(choice.menu.choices) if choice.menu else 0):
+            for row in page(place, MenuPath((number, deeper))).rows:
+                kinds = [part["type"] for part in row.to_component_dict()["components"]]
+                assert len(kinds) == 1 or 3 not in kinds, (choice.label, deeper)
 
 
 def test_choices_off_the_right_way_are_buttons_too() -> None:
