@@ -154,9 +154,8 @@ def page(place: Place, spot: MenuPath = TOP, *, shown: bool = False) -> Content:
     small = [(below, here, "", fewer, f"-# {numbered}".replace("**", "")) for below in (pointer, "") if idea]
     last = [(least, lower, above, fewer, _title(place)) for above in praises]
     last += [(below, lower, "", fewer, numbered) for below in (pointer, "") if idea]
-    usual, again = tee(starmap(ask, tries))
-    smaller, smallest = tee(starmap(ask, small))
-    content = _fitting(chain(usual, map(_packed, again), smaller, map(_packed, smallest), starmap(ask, last)))
+    pages = [tee(starmap(ask, each)) for each in (tries, small)]
+    content = _fitting(chain(*(chain(loose, map(_packed, again)) for loose, again in pages), starmap(ask, last)))
     return replace(content, scenes=tuple(pointed(scene, marked) for scene in content.scenes))
 
 

@@ -127,10 +127,10 @@ class Table(msgspec.Struct, array_like=True):
         """Return the Avatars of `seat` that its player still has to place (R2.4)."""
         return [avatar for avatar in avatars.PLACED if self.cells[piece_of(seat, avatar)] == NONE]
 
-    def due(self, seat: Seat) -> Sequence[int]:
+    def due(self, seat: Seat) -> list[int]:
         """R11.1, R12.6: return the Avatars of `seat` that are owed a return and can come back now."""
         armed = self.chivalry[seat] and self.hp[piece_of(seat, VALKYRIE)] == 0
-        return [VALKYRIE] * armed + [SPARTAN] * self.nemesis[seat]
+        return [avatar for avatar, due in ((VALKYRIE, armed), (SPARTAN, self.nemesis[seat])) if due]
 
     def evasion(self, piece: Piece) -> int:
         """R9.3: the Evasion of an Avatar that does not step in for its King."""

@@ -200,7 +200,7 @@ def is_held(match: Match, seat: Seat) -> bool:
 def passes_by_itself(match: Match, legal: list[Action]) -> bool:
     """Whether passing is the only action. A single card that may be played still waits for its player."""
     ways = {action.notation for action in legal}
-    return bool(ways) and (ways <= match.game.alike or (len(ways) == 1 and ways <= match.game.passes))
+    return bool(ways) and ways <= (match.game.passes if len(ways) == 1 else match.game.alike)
 
 
 def window(match: Match, legal: list[Action]) -> str:

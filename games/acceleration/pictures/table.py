@@ -81,10 +81,11 @@ def threatened(view: AccelerationView) -> list[int]:
 
 def _ready(view: AccelerationView) -> list[tuple[int, Cell]]:
     """Return the Avatar that has moved and may attack, or those that have still to move, and where they stand."""
-    t = view.table
-    waiting: list[int] = [avatar for avatar in AVATARS if not t.declared[piece_of(t.turn, avatar)]]
-    ready = {Phase.ATTACK: [t.active], Phase.DECLARE: waiting}.get(t.phase, [])
-    standing = [(avatar, t.cells[piece_of(t.turn, avatar)]) for avatar in ready]
+    t, seat = view.table, view.table.turn
+    ready: list[int] = [t.active] if t.phase is Phase.ATTACK else []
+    if t.phase is Phase.DECLARE:
+        ready = [avatar for avatar in AVATARS if not t.declared[piece_of(seat, avatar)]]
+    standing = [(avatar, t.cells[piece_of(seat, avatar)]) for avatar in ready]
     return [(avatar, cell) for avatar, cell in standing if cell != NONE]
 
 
