@@ -44,6 +44,8 @@ REMOVED = "removed:"
 """The prefix, before the person's id, of the name of the message that a lobby owes to a removed person."""
 GONE = 600_000
 """How long the lobby's host must be inactive before another player may take over, in milliseconds."""
+RESERVED = ("You", "you", "none")
+"""Names that would select a sentence: they stand for the reader, or for nobody, where a name may stand."""
 CPU_NAMES = ("Bolt", "Clutch", "Diesel", "Piston", "Torque")
 
 
@@ -75,7 +77,7 @@ async def open_lobby(
     row = new_row(game, person, place, terms, options, now, match_id)
     row = replace(row, wake_at=now + PATIENCE, rematch_of=None if rematch_of is None else rematch_of.id)
     invited = [] if rematch_of is None else await _invitations(host, rematch_of, row.id, person, now)
-    seats = [replace(seat_for(row.id, 0, person), deck=None if deck is None else encoded(deck))]
+    seats = [replace(seat_for(row.id, (), person), deck=None if deck is None else encoded(deck))]
     await commit_or_refuse(
         host.db,
         say("join-that-lobby"),
@@ -145,7 +147,7 @@ async def join(change: Change, person: Person) -> None:
     invited = {row.player_id for row in match.invited}  # the last seats are reserved until they have answered
     if person.id not in invited and len(match.seats) + len(invited) >= match.game.seats[-1]:
         raise Refusal(say("seats-reserved"))
-    match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
+    match.seats = [*match.seats, seat_for(match.id, match.names, person)]
     await look_up_figures(host.db, match)
     _uninvite(change, person.id)
     change.write(people.seen(person.id, person.name, host.now()))
@@ -331,15 +333,11 @@ def note_activity(change: Change, person: int) -> None:
     change.match.update(asked_at=change.host.now() if person == row.opened_by else row.asked_at)
 
 
-def distinct(person: Person, taken: Sequence[str]) -> Person:
-    """Return the person with a name that is unique in the match, because texts and buttons identify players by name."""
+def seat_for(match_id: int, taken: Sequence[str], person: Person) -> SeatRow:
+    """Return a person's seat, the next one, under a name of their own: texts and buttons identify players by it."""
     names = itertools.chain([person.name], (f"{person.name} {number}" for number in itertools.count(2)))
-    return Person(person.id, next(name for name in names if name not in taken), person.nonce, person.word)
-
-
-def seat_for(match_id: int, number: int, person: Person) -> SeatRow:
-    """Return a seat for a person."""
-    return SeatRow(match_id, number, person.id, None, person.name, None, 0, "in", nonce=person.nonce, word=person.word)
+    name = next(name for name in names if name not in (*taken, *RESERVED))
+    return SeatRow(match_id, len(taken), person.id, None, name, None, 0, "in", nonce=person.nonce, word=person.word)
 
 
 def _renumbered(seats: Iterable[SeatRow]) -> list[SeatRow]:

@@ -11,7 +11,7 @@ from bot.host.core.host import Host
 from bot.host.core.match import Match
 from bot.host.core.sentences import say
 from bot.host.core.tables import OtherTable
-from bot.host.lobby.lobby import cpu_seat, deal, distinct, new_row, require_lobby, seat_for, uninvite_all
+from bot.host.lobby.lobby import cpu_seat, deal, new_row, require_lobby, seat_for, uninvite_all
 from bot.shared.ids import new_match_id
 from bot.shared.people import Location, Person
 from bot.shared.refusal import Refusal
@@ -75,7 +75,7 @@ async def _begin(host: Host, seating: Seating, match_id: int, shares: int, write
     row = replace(row, shares=shares, tables=encoded(seating.tables), secret=seating.secret or row.secret)
     match = Match(row, [], None)
     for person in seating.people:
-        seat = seat_for(match_id, len(match.seats), distinct(person, match.names))
+        seat = seat_for(match_id, match.names, person)
         cards = seating.decks.get(person.id)
         match.seats.append(seat if cards is None else replace(seat, deck=encoded(cards)))
     for level in seating.computers:
@@ -102,7 +102,7 @@ async def fill_and_start(
     match.seats = [replace(seat, word=words.get(seat.player_id or 0, seat.word)) for seat in match.seats]
     for person in people_:
         if match.seat_of(person.id) is None:
-            match.seats = [*match.seats, seat_for(match.id, len(match.seats), distinct(person, match.names))]
+            match.seats = [*match.seats, seat_for(match.id, match.names, person)]
     match.update(tables=encoded(tables))
     await deal(change, match.row.opened_by)
     change.write(*(people.seen(person.id, person.name, change.host.now()) for person in people_), *writes)

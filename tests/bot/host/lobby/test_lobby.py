@@ -323,8 +323,15 @@ async def test_a_deck_against_the_rules_stops_the_start_and_the_refusal_names_th
 
 
 def test_everybody_in_a_match_has_another_name() -> None:
-    assert lobby.distinct(ADA, ("Ben", "Ada 2")) == ADA
-    assert lobby.distinct(replace(ADA, nonce="n", word="w"), ("Ada", "Ada 2", "Ben")) == Person(1, "Ada 3", "n", "w")
+    assert lobby.seat_for(7, ("Ben", "Ada 2"), ADA).name == ADA.name
+    third = lobby.seat_for(7, ("Ada", "Ada 2", "Ben"), replace(ADA, nonce="n", word="w"))
+    assert (third.seat, third.player_id, third.name, third.nonce, third.word) == (3, 1, "Ada 3", "n", "w")
+
+
+async def test_nobody_is_called_like_the_reader_of_a_sentence(office: Office) -> None:
+    match = await lobby.open_lobby(office.host, GAME, Person(1, "you"), Location(3, 7), Terms(), GAME.Options())
+    await lobby.join(office.host, match.id, Person(2, "You"))
+    assert (await office.host.cache.get(match.id)).names == ("you 2", "You 2")
 
 
 async def test_a_lobby_that_is_closed_has_ended_now_and_is_not_looked_at_again(office: Office) -> None:
