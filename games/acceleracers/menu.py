@@ -24,6 +24,8 @@ MOST_PLACES = 6
 """The maximum number of cards on Vehicles that are buttons: their names are long."""
 FEW = 5
 """With no more choices than this, a card that fits only one Vehicle names it."""
+NEW = 2
+"""In these turns, the first of both players, it is said what AP are."""
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
 
@@ -60,8 +62,9 @@ def _prompt(view: AcceleView, names: Sequence[str], labels: str, over: int) -> s
             short = labels.partition(SHORT)[2][:1] or "none"
             step, limit = phase.name.lower(), len(view.hand) - over
             asked = say(
-                "ask-card", phase=step, left=view.left, over=over, limit=limit, rolls=rolls, stops=stops, short=short
-            )
+                "ask-card", phase=step, left=view.left, over=over, limit=limit, rolls=rolls, stops=stops, short=short,
+                brief=stops or table.turn > NEW,
+            )  # fmt: skip
             lone = phase is Phase.POINTS and len(view.sides[table.asked].stacks) == 1
             return f"{_goal(view) if lone else ''}{asked}"
         case _:

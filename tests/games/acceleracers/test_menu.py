@@ -147,7 +147,9 @@ def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
 def test_with_one_vehicle_the_question_says_what_it_lacks() -> None:
     """The Ice Realm asks for Speed 5: Synkro has 6, RD09 has 4."""
     lone = Table("rd09@1", hand="spoiler")
-    assert menu(lone).prompt == "RD09 lacks 1 Speed to roll on. Spend 3 Action Points (AP)."
+    assert menu(lone).prompt == "RD09 lacks 1 Speed to roll on. Spend 3 AP."
+    lone.p.table.turn = 2
+    assert menu(lone).prompt == "RD09 lacks 1 Speed to roll on. Spend 3 Action Points (AP).", "it is one's first turn"
     ready = Table("synkro@1", hand="spoiler")
     assert menu(ready).prompt.startswith("Synkro is ready to roll on. Spend 3 ")
     several = Table("synkro@1, rd09@1", hand="spoiler")
