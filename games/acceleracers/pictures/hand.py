@@ -8,7 +8,7 @@ from games.acceleracers.card_faces import window_in_words
 from games.acceleracers.cards import KEYS, NAMES, STATS, Kind, card
 from games.acceleracers.figures import lacking
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.lanes import most_together, state_of
+from games.acceleracers.pictures.lanes import most_together, state_of, together
 from games.acceleracers.pictures.road import to_decide
 from games.acceleracers.pictures.tiles import LANE, LOW, MOOD, STRIP, TALL, draw_strip, draw_tiny, strip_lines
 from games.acceleracers.position import REALMS, Phase
@@ -86,7 +86,7 @@ def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterat
     rooms = range(max(MOST_SHOWN, min(MOST_ROWS, own + theirs)), MOST_SHOWN - 1, -1)
     kinds = {card(held).kind for held in offered.cards if held not in offered.why_not}
     worn = kinds - {Kind.HAZARD} if kinds else own > MOST_TINY  # else no card is worth the room
-    least = (own + bool(theirs)) * bool(worn and view.table.phase is Phase.POINTS)
+    least = (own + bool(theirs)) * bool(worn and view.table.phase in (Phase.POINTS, Phase.ANSWER))
     both = min(MOST_ROWS, own + theirs) * (Kind.HAZARD in kinds and view.table.phase is Phase.POINTS)
     ways = sorted(product(rooms, sizes), key=lambda way: (way[0] < least, way[0] < both, way[1] in ("art", "slips")))
     yield from (decision(view, names, road, size=size, room=room) for room, size in ways)
@@ -98,7 +98,7 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
         mark(canvas, seat, 3, top + ((high + 1) * rows - 21) / 2, 20)
     for place in range(REALMS):
         x, y = LEFT + PITCH * place, top
-        stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
+        stacks = together(view, seat, place)
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
             if state_of(view, seat, stack) == "aimed":
                 plate(canvas, x - 2, y - 2, STRIP[0] + 4, high + 4, rim=ALARM)

@@ -289,6 +289,18 @@ def test_vehicles_that_a_hazard_can_be_played_at_are_named_before_cards_are_whol
     assert list(faults(first, GAME.sprite)) == []
 
 
+def test_a_vehicle_that_a_hazard_is_played_at_is_named_first() -> None:
+    """In a crowd it was a tiny car without a name and without the rim of what is aimed at."""
+    own = "synkro@1, bassline@1, rd09@1, iridium@1, chicane@1 spoiler"
+    t = Table("rd06@1", own, hand="avalanche", foe_hand="dodging-disaster guts burnout teleport spoiler drifting")
+    t.play("0 avalanche>chicane/1")
+    first, *others = GAME.larger(t.state.view(1))
+    assert {"Synkro", "Chicane"} <= {label.text for label in first.labels}
+    some = [texts for each in others if "Synkro" in (texts := {label.text for label in each.labels})]
+    assert some
+    assert all("Chicane" in texts for texts in some), "they lose their names after the others"
+
+
 def test_as_many_vehicles_are_named_as_there_is_room_for() -> None:
     """From all rows of both sides down to one each, the viewer's own side last."""
     t = Table("synkro@1, rd09@1, iridium@1", "chicane@1, bassline@1", hand="guts spoiler rd06")
