@@ -34,7 +34,7 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     """Arrange `legal`; a card that can be played in several ways is a branch."""
     groups: dict[tuple[Verb, int], list[AcceleAction]] = {}
     held = {card: place for place, card in reversed(list(enumerate(view.hand)))}
-    for action in sorted(legal, key=lambda action: held.get(action.card, len(held))):
+    for action in sorted(legal, key=lambda action: (held.get(action.card, len(held)), action.verb is Verb.PASS)):
         groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead, few=len(groups) <= FEW) for actions in groups.values())

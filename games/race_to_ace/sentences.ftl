@@ -181,7 +181,7 @@ effect = { $card ->
    *[2] one
 }
 aimed = { $verb ->
-    [eccm] clear ECM on
+    [eccm] restore Radar on
     [missile] at
     [guns] at
    *[other] on

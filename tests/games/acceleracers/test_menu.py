@@ -269,6 +269,17 @@ def test_no_answer_says_what_the_hazard_then_does() -> None:
         assert hint in (f"Spoiler would be {then}", f"Spoiler would {then}")
 
 
+def test_no_answer_comes_after_every_answer() -> None:
+    """A card in play that cancels stood on a row of its own below it."""
+    t = Table("rd09@1", "bassline@1 asphalt-anchor", hand="big-trouble", foe_hand="dodging-disaster")
+    t.play("0 big-trouble>bassline/1")
+    assert [leaf.label for leaf in menu(t, 1).leaves()] == [
+        "Cancel it with Dodging Disaster",
+        "Cancel it: junk Asphalt Anchor on Bassline",
+        "No answer",
+    ]
+
+
 def test_no_answer_says_which_vehicle_then_does_not_roll_on() -> None:
     """Rat-Ified has Speed 4 of 5 without its Balance Box."""
     t = Table("rd09@1", "rat-ified@1 balance-box", hand="avalanche", foe_hand="dodging-disaster")
