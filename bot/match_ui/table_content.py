@@ -204,7 +204,8 @@ def _hand_text(
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     usual, fitted = (ASIDE, ASIDE) if aside else (SCREENS, FITTED)
     if spot.path:
-        texts = [[*advice, question, *each] for advice in (hint[-1:], ()) for each in wordings]
+        said = [(each, _unrepeated(question, "\n".join(each))) for each in wordings]
+        texts = [[*advice, asked, *each] for advice in (hint[-1:], ()) for each, asked in said]
         return _submenu_text(match, [*texts, [question]], scenes, buttons, usual)
     if closes_by_itself(match, seat):
         question, buttons = _plays_itself(match, seat, menu), [Row(more)]
@@ -247,7 +248,7 @@ def _submenu_text(
 
 
 def _unrepeated(asked: str, advice: str) -> str:
-    """Leave out of a question the line of a choice that an advice says already."""
+    """Leave out of a question the lines of choices that an advice, or the table in words, says already."""
     hints = ((line, line.partition(": ")[2].removesuffix(".").casefold()) for line in asked.split("\n"))
     return "\n".join(line for line, hint in hints if not hint or hint not in advice.casefold())
 

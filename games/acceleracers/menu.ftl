@@ -2,6 +2,7 @@
 
 ## Prompts
 
+# brief: 1 where AP need not be spelled out, or where there is no room for that.
 ask-card = { $phase ->
     [bring] Choose a Realm to bring to the race.
     [place] All Vehicles must get through four Realms, two of them yours. Which comes first, face down?
@@ -12,13 +13,16 @@ ask-card = { $phase ->
            *[other] { " " }−{ $short }: { $short } short.
         }
     }
-    [points] { $stops ->
-        [1] Spend { $left } AP.
-       *[0] { $left ->
-            [0] No Action Points (AP) left.
-            [one] Spend { $left } Action Point (AP).
-           *[other] Spend { $left } Action Points (AP).
-        }
+    [points] { $left ->
+        [0] No Action Points (AP) left.
+        [one] Spend { $left } { $brief ->
+            [1] AP
+           *[0] Action Point (AP)
+        }.
+       *[other] Spend { $left } { $brief ->
+            [1] AP
+           *[0] Action Points (AP)
+        }.
     }{ $rolls ->
         [1] { $stops ->
             [1] { " " }✓: rolls on.
@@ -147,10 +151,25 @@ why-not = { $code ->
     [NO_SHIFTS_HERE] no Shifts
     [HAS_CHARGER] has one
     [CONDITION] not here
-    [NO_TARGET] no target
     [NO_VEHICLE] no Vehicle
    *[other] not now
  }
+# Why a Hazard has no target. at: how many figures it takes from a card, of which two are named; or what kind of card it
+# is for, or what it does.
+no-target = { $at ->
+    [1] no { $first } card there
+    [2] no { $first }/{ $second } card
+    [3] no opposing card
+    [Mod] no opposing Mod
+    [corrode] no opposing Mod
+    [junk_mods] no opposing Mod
+    [Shift] no opposing Shift
+    [junk_every] no { $icon } Mod there
+    [junk_charger] no Charger it hits
+    [swap_them] not in two Realms
+    [force_discard] no opposing hand
+   *[other] no opposing Vehicle
+}
 needs-points = needs { $cost } AP
 no-draw = { $code ->
     [NO_CARDS_LEFT] no cards

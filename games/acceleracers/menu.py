@@ -24,6 +24,8 @@ MOST_PLACES = 6
 """The maximum number of cards on Vehicles that are buttons: their names are long."""
 FEW = 5
 """With no more choices than this, a card that fits only one Vehicle names it."""
+NEW = 2
+"""In these turns, the first of both players, it is said what AP are."""
 _WITH_VEHICLE = (Verb.EQUIP, Verb.FREE, Verb.HAZARD)
 """What a card can be played for on or at several Vehicles."""
 
@@ -32,7 +34,7 @@ def menu(view: AcceleView, legal: Sequence[AcceleAction], names: Sequence[str]) 
     """Arrange `legal`; a card that can be played in several ways is a branch."""
     groups: dict[tuple[Verb, int], list[AcceleAction]] = {}
     held = {card: place for place, card in reversed(list(enumerate(view.hand)))}
-    for action in sorted(legal, key=lambda action: held.get(action.card, len(held))):
+    for action in sorted(legal, key=lambda action: (held.get(action.card, len(held)), action.verb is Verb.PASS)):
         groups.setdefault((action.verb, action.card if action.verb in _WITH_VEHICLE else id(action)), []).append(action)
     ahead = Forecaster(view)
     choices = tuple(_choice(view, actions, ahead, few=len(groups) <= FEW) for actions in groups.values())
@@ -60,8 +62,9 @@ def _prompt(view: AcceleView, names: Sequence[str], labels: str, over: int) -> s
             short = labels.partition(SHORT)[2][:1] or "none"
             step, limit = phase.name.lower(), len(view.hand) - over
             asked = say(
-                "ask-card", phase=step, left=view.left, over=over, limit=limit, rolls=rolls, stops=stops, short=short
-            )
+                "ask-card", phase=step, left=view.left, over=over, limit=limit, rolls=rolls, stops=stops, short=short,
+                brief=stops or table.turn > NEW,
+            )  # fmt: skip
             lone = phase is Phase.POINTS and len(view.sides[table.asked].stacks) == 1
             return f"{_goal(view) if lone else ''}{asked}"
         case _:

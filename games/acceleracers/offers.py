@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import msgspec
 
 from games.acceleracers.actions import AcceleAction, Verb
-from games.acceleracers.cards import CANCELS_FROM_HAND, COST, KIND, NAMES, Kind
+from games.acceleracers.cards import CANCELS_FROM_HAND, COST, KIND, NAMES, NUMBERED, STATS, STEPS, Kind
 from games.acceleracers.effects import asking
 from games.acceleracers.figures import lacking, misfit, points, unplayable
+from games.acceleracers.icons import short_stat
 from games.acceleracers.legality import legal_actions, to_act, undrawable
 from games.acceleracers.position import Phase, Position, Stack
 from games.acceleracers.sentences import say
@@ -83,7 +84,15 @@ def _why(p: Position, view: AcceleView, held: int) -> str:
     side = p.sides[view.viewer]
     code = unplayable(side, held, view.left)
     if not code and KIND[held] is Kind.HAZARD:
-        code = "NO_TARGET"
-    elif not code:
+        return _no_target(held)
+    if not code:
         code = next((misfit(p, view.viewer, stack, held) for stack in side.stacks), "NO_VEHICLE")
     return say("needs-points", cost=COST[held]) if code == "NO_POINTS" else say("why-not", code=code)
+
+
+def _no_target(hazard: int) -> str:
+    """Say in a few words what of the opponent's a Hazard would need."""
+    figures = [short_stat(n) for n in range(len(STATS)) if NUMBERED[hazard] >> n & 1]
+    first, second, *_ = [*figures, "", ""]
+    at, icon = next(((step.kind or step.do, step.icon) for step in STEPS[hazard]), (len(figures), None))
+    return say("no-target", at=at, first=first, second=second, icon=icon or "")

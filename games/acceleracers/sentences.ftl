@@ -59,6 +59,7 @@ stands = { $name ->
     [0] ready
    *[other] lacks { $lacks }
  }
+home-so-far = Vehicles home, of { $goal }: { $counts }.
 vehicles-home = { $home } of { $goal } Vehicles home
 in-hand = { $held ->
     [one] { $held } card in hand

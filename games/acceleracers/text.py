@@ -12,6 +12,7 @@ from games.acceleracers.position import GOAL, Equipped, Phase, Stack
 from games.acceleracers.sentences import say
 from games.acceleracers.view import AcceleView
 from games.contract.event_sentences import EventSentences
+from games.contract.sentences import say as say_of_games
 from games.contract.words import Entry, Pile, hand_in_words, names_in_words
 from games.core import Seat
 from games.core.fluent import listed
@@ -105,12 +106,17 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
     now, later = ([held for held in view.hand if (held in unfit) is kept] for kept in (False, True))
     told = [f"{NAMES[held]} ({in_short(held, len(now))})" for held in now] or [NAMES[held] for held in later]
     row = [(realm.up, realm_in_words(view, place, names)) for place, realm in enumerate(view.row)]
+    order = sorted(range(len(view.sides)), key=lambda seat: seat != view.seat)
+    if any(side.finished for side in view.sides):
+        own = {view.seat: say_of_games("you")}
+        home = [f"{own.get(seat, names[seat])} {len(view.sides[seat].finished)}" for seat in order]
+        lines.append(say("home-so-far", goal=GOAL, counts=", ".join(home)))
     lines += [realm for up, realm in row if up]
     lines += [hand_in_words(names_in_words(told))] if view.seat is not None and view.table.turn else []
     lines += [realm for up, realm in row if not up]
     lines += [f"{NAMES[held]}: {does}" for held in dict.fromkeys(now) if (does := card(held).brief)]
     lines += [say("held-for-later", cards=cards_in_words(later))] if now and later else []
-    for seat in sorted(range(len(view.sides)), key=lambda seat: seat != view.seat):
+    for seat in order:
         lines.append(_side(view, seat, names))
         lines += [f"  {stack_in_words(view, stack)}" for stack in view.sides[seat].stacks]
     return "\n".join([*lines, *junk_in_words(view, names)])

@@ -152,9 +152,9 @@ def _why_not_now(view: RaceView, card: int) -> str:
     if t.phase is Phase.DEFEND:
         only = {(cards.ECM, cards.VISUAL): cards.RADAR, (cards.MANEUVER, cards.RADAR): cards.VISUAL}
         against = only.get((card, t.acquisition))
-        return say("immune") if against is None else say("only-against", card=short(against))
+        return say("immune", card=cards.KEYS[card]) if against is None else say("only-against", card=short(against))
     if card == cards.MANEUVER and t.visual[seat] != NONE:
-        return say("immune")
+        return say("immune", card=cards.KEYS[card])
     there = t.visual if card == cards.GUNS else t.radar
     others = (*there[:seat], *there[seat + 1 :])
     useless = t.suppressed[seat] if card == cards.ECM else card in cards.SHOTS and any(by != NONE for by in others)

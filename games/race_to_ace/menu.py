@@ -6,7 +6,7 @@ from games.contract.menus import HINT, LABEL, Choice, Menu, Style, fitted
 from games.race_to_ace import answers
 from games.race_to_ace.actions import NONE, RaceAction, Verb
 from games.race_to_ace.cards import ANSWERED_BY, FACTS, MANEUVER, RADAR
-from games.race_to_ace.legality import LEFT_ROUND, bars_guns, bars_missile
+from games.race_to_ace.legality import LEFT_ROUND, bars_guns, bars_missile, card_of
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
 from games.race_to_ace.text import pilot_in_words
@@ -59,7 +59,7 @@ def _prompt(view: RaceView, names: Sequence[str]) -> str:
 
 
 def _choice(view: RaceView, actions: list[RaceAction], names: Sequence[str]) -> Choice:
-    first, emoji = actions[0], EMOJI[actions[0].card]
+    first, emoji = actions[0], EMOJI[card_of(view.table, actions[0])]
     if len(actions) > 1 and first.verb not in _AIMED:
         card = FACTS[first.card].name
         menu = Menu(say("break-which", card=card), tuple(_choice(view, [action], names) for action in actions))
@@ -111,4 +111,4 @@ def _warning(view: RaceView, action: RaceAction, names: Sequence[str]) -> str:
 
 
 def _style(action: RaceAction) -> Style:
-    return _STYLES.get(action.verb, Style.GOOD if action.card >= 0 else Style.PLAIN)
+    return _STYLES.get(action.verb, Style.PLAIN if action.verb in answers.PASSES else Style.GOOD)

@@ -181,7 +181,7 @@ effect = { $card ->
    *[2] one
 }
 aimed = { $verb ->
-    [eccm] clear ECM on
+    [eccm] restore Radar on
     [missile] at
     [guns] at
    *[other] on
@@ -193,28 +193,31 @@ answers-only = { $card ->
    *[hot-stick] vs Maneuver
 }
 on-your-turn = on your turn
-flamed-out = flamed out
-immune = immune
+flamed-out = engine is out
+immune = { $card ->
+    [maneuver] Hot Stick stops it
+   *[flameout] Golden Bird stops it
+}
 only-against = { $card } only
 lacks = { $card ->
-    [radar] no free target
-    [visual] no free target
+    [radar] all have one
+    [visual] all have one
     [missile] { $useless ->
-        [1] suppressed
+        [1] ECM on the Radar
        *[0] needs a Radar
     }
     [guns] { $useless ->
-        [1] reserved
+        [1] not your Visual
        *[0] needs a Visual
     }
     [ecm] { $useless ->
-        [1] already suppressed
+        [1] an ECM is there
        *[0] needs a Radar
     }
     [maneuver] needs a Visual
-    [flameout] all immune
-    [malfunction] no threat
-   *[relight] no Flameout
+    [flameout] { immune }
+    [malfunction] nothing to break
+   *[relight] engine runs
 }
 
 ## The menu

@@ -78,11 +78,6 @@ def last_in_words(view: RaceView, names: Sequence[str]) -> str:
     return say("last-play", name=names[last.seat], card=short(last.card), target=names[last.target], aimed=aimed)
 
 
-def piles_in_words(view: RaceView) -> str:
-    """Write the sizes of the piles, in a few words."""
-    return say("piles-in-short", deck=view.deck, pile=len(view.table.pile))
-
-
 def pile_in_words(view: RaceView) -> str:
     """Write the whole discard pile, in the rules' order of cards, and the card on top (H2)."""
     pile = view.table.pile

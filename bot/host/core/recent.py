@@ -74,8 +74,12 @@ class Forced:
         """Say in the first line that it was the only choice, or in a new line that the seat had no answer."""
         own = dict(lines[0].own) if lines and not lines[0].aside else {}
         if own.get(self.seat) and (self.why or not self.passed):
-            own[self.seat] = say("done-alone", done=own[self.seat], why=self.why or "none")
-            return [replace(lines[0], own=tuple(own.items())), *lines[1:]]
+            done = say("done-alone", done=own[self.seat], why=self.why or "none")
+            known = bool(lines[0].grave or self.passed)
+            own[self.seat] = done if known else ""
+            # What came of an act without weight says enough; it only fills the news.
+            more = [] if known else [RecentLine(done, (self.seat,), ply=ply, aside=True)]
+            return [replace(lines[0], own=tuple(own.items())), *more, *lines[1:]]
         text = say("no-choice", way=self.passed)
         return [RecentLine(text, (self.seat,), ply=ply, aside=True), *lines] if text else lines
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from games.acceleracers.card_art import art, car
 from games.acceleracers.card_faces import card
-from games.acceleracers.cards import MODABILITIES, STATS, TERRAINS
+from games.acceleracers.cards import BY_KEY, MODABILITIES, STATS, TERRAINS
 from games.acceleracers.icons import ICONS, icon_of
 from games.acceleracers.pictures import tiles
 from games.acceleracers.pictures.alts import alt_of_road, alt_of_seats
@@ -15,6 +15,7 @@ from games.acceleracers.pictures.seats import seats
 from games.acceleracers.view import AcceleView
 from games.look import Scene, sheet_sprites, slips, sprites_of
 from games.look.cards import icon, thumb
+from games.look.shapes import inner_drawing
 
 __all__ = ["close_up", "large_hands", "scenes", "sprite"]
 
@@ -44,7 +45,7 @@ sprite = sprites_of(
             "acceleracers",
             {**ICONS, **_FACTS},
             vehicle=tiles.of_vehicle,
-            card=tiles.of_card,
+            card=lambda key: {"art": inner_drawing(art(BY_KEY[key].number))},
             realm=tiles.of_realm,
             place=lambda number: {"before": f"{number} "},
         ),

@@ -8,9 +8,9 @@ from games.acceleracers.card_faces import window_in_words
 from games.acceleracers.cards import KEYS, NAMES, STATS, Kind, card
 from games.acceleracers.figures import lacking
 from games.acceleracers.offers import Offer, offer
-from games.acceleracers.pictures.lanes import most_together, state_of
+from games.acceleracers.pictures.lanes import most_together, state_of, together
 from games.acceleracers.pictures.road import to_decide
-from games.acceleracers.pictures.tiles import LANE, MOOD, STRIP, TALL, draw_strip, draw_tiny, strip_lines
+from games.acceleracers.pictures.tiles import LANE, LOW, MOOD, STRIP, TALL, draw_strip, draw_tiny, strip_lines
 from games.acceleracers.position import REALMS, Phase
 from games.acceleracers.sentences import say
 from games.acceleracers.text import in_short, price
@@ -29,8 +29,8 @@ MOST_SHOWN = 2
 MOST_TINY = 3
 """How many Vehicles stand side by side without their names where there is no room for those; of more, the last place
 counts the rest."""
-MOST_ROWS = 8
-"""The most rows of Vehicles."""
+MANY, MOST_ROWS = 4, 8
+"""How many rows of Vehicles are as high as elsewhere, and how many there are at most."""
 ROWS = 6
 """How many rows of strips and slips fit a screen; the viewer's own Vehicles go before the opponent's."""
 
@@ -52,7 +52,8 @@ def decision(
         above = min(theirs, room - below)
     named = [stack.vehicle for side in view.sides for stack in side.stacks]
     free = ROWS - above - below + -len(shown) // 2
-    strip = TALL if free > 0 and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else STRIP[1]
+    strip = LOW if above + below > MANY else STRIP[1]
+    strip = TALL if free > 0 and any(len(strip_lines(vehicle)) > 1 for vehicle in named) else strip
     head = HEAD * bool(named and (size != "slips" or free > 0))
     row = TOP + head + (strip + 1) * above
     top = TOP if view.seat is None or view.table.phase is Phase.BRING else row + LANE[1] + 2 * GAP + (strip + 1) * below
@@ -78,15 +79,16 @@ def decision(
 
 
 def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterator[Scene]:
-    """Draw the decision larger, with whole cards and more Vehicles named, first one's own if a card can go on them."""
+    """Draw the decision larger, with whole cards and more Vehicles named, first those that a card can be played on."""
     offered = offer(view)
     sizes = [size for size in held_cards.sizes_of(_slips(offered, whole=True)) if size != "thumb"]  # has no figures
     own, theirs = (most_together(view, seat) for seat in (view.viewer, 1 - view.viewer))
     rooms = range(max(MOST_SHOWN, min(MOST_ROWS, own + theirs)), MOST_SHOWN - 1, -1)
     kinds = {card(held).kind for held in offered.cards if held not in offered.why_not}
-    worn = kinds - {Kind.HAZARD} if kinds else own > MOST_TINY  # else no card is worth the room
-    least = (own + bool(theirs)) * bool(worn and view.table.phase is Phase.POINTS)
-    ways = sorted(product(rooms, sizes), key=lambda way: (way[0] < least, way[1] in ("art", "slips")))
+    worn = kinds - {Kind.HAZARD} if kinds else own > 1  # no card that cannot be played is worth the room
+    least = (own + bool(theirs)) * bool(worn and view.table.phase in (Phase.POINTS, Phase.ANSWER))
+    both = min(MOST_ROWS, own + theirs) * (Kind.HAZARD in kinds and view.table.phase is Phase.POINTS)
+    ways = sorted(product(rooms, sizes), key=lambda way: (way[0] < least, way[0] < both, way[1] in ("art", "slips")))
     yield from (decision(view, names, road, size=size, room=room) for room, size in ways)
 
 
@@ -96,7 +98,7 @@ def _vehicles(canvas: Canvas, view: AcceleView, seat: Seat, top: float, rows: in
         mark(canvas, seat, 3, top + ((high + 1) * rows - 21) / 2, 20)
     for place in range(REALMS):
         x, y = LEFT + PITCH * place, top
-        stacks = [stack for stack in view.sides[seat].stacks if stack.place == place]
+        stacks = together(view, seat, place)
         for stack in stacks if len(stacks) <= rows else stacks[: rows - 1]:
             if state_of(view, seat, stack) == "aimed":
                 plate(canvas, x - 2, y - 2, STRIP[0] + 4, high + 4, rim=ALARM)

@@ -76,14 +76,17 @@ def most_together(view: AcceleView, seat: Seat) -> int:
     return max((places.count(place) for place in places), default=0)
 
 
+def together(view: AcceleView, seat: Seat, place: int) -> list[Stack]:
+    """Return the Vehicles of a side in a Realm, those first that a card is played at or asks about."""
+    stacks = (stack for stack in view.sides[seat].stacks if stack.place == place)
+    return sorted(stacks, key=lambda stack: state_of(view, seat, stack) not in ("aimed", "asked"))
+
+
 def spots_of(view: AcceleView, seat: Seat, lanes: Lanes) -> list[PlacedStack]:
     """Return where the Vehicles of a side are drawn: up to two in a Realm as tiles, of more some as strips."""
     spots: list[PlacedStack] = []
     for place in range(REALMS):
-        stacks = sorted(
-            (stack for stack in view.sides[seat].stacks if stack.place == place),
-            key=lambda stack: state_of(view, seat, stack) not in ("aimed", "asked"),
-        )
+        stacks = together(view, seat, place)
         tiles = 2 if len(stacks) <= 2 else 1 if len(stacks) <= 4 else 0
         away = 0
         for n, stack in enumerate(stacks if len(stacks) <= MOST_STRIPS else stacks[: MOST_STRIPS - 1]):

@@ -15,8 +15,9 @@ from games.look.shapes import inner_drawing
 
 MOOD = MOODS["acceleracers"]
 TILE, STRIP, REALM = (82, 58), (82, 19), (82, 66)
-TALL, STRIP_ROOM = 27, 63
-"""Width and height of a Vehicle as a tile, of one as a strip, and of a Realm; a strip with two lines is `TALL`."""
+TALL, LOW, STRIP_ROOM = 27, 15, 63
+"""Width and height of a Vehicle as a tile, of one as a strip, and of a Realm; a strip with two lines is `TALL`, one of
+many is `LOW`."""
 LANE = (82, 36)
 ASKED_HIGH = 15
 BADGE = (25, 14)
@@ -29,11 +30,6 @@ def of_vehicle(key: str) -> Mapping[str, Value]:
     return {"car": car(vehicle_facts(number)), "tint": TEAM_COLOURS[TEAM[number]]}
 
 
-def of_card(key: str) -> Mapping[str, Value]:
-    """Return what the sprite of a card shows: its picture."""
-    return {"art": inner_drawing(art(BY_KEY[key].number))}
-
-
 def strip_lines(vehicle: int, most: int = 2) -> list[str]:
     """Return the name of a Vehicle as it stands on a strip, in one or two lines before the tick or cross."""
     return fitted(NAMES[vehicle], STRIP_ROOM, LEAST, most=most)
@@ -41,10 +37,11 @@ def strip_lines(vehicle: int, most: int = 2) -> list[str]:
 
 def draw_strip(canvas: Canvas, vehicle: int, x: float, y: float, lacking: int, high: int = STRIP[1]) -> None:
     """Place a Vehicle as a strip: its name, and how much it is `lacking` to roll on, or a tick."""
-    canvas.place(f"{'strip' if high == STRIP[1] else 'tall'}:{'short' if lacking else 'met'}", x, y)
+    kind = {TALL: "tall", LOW: "low"}.get(high, "strip")
+    canvas.place(f"{kind}:{'short' if lacking else 'met'}", x, y)
     if lacking:
         canvas.write(f"−{lacking}", x + 74.6, y + high / 2, LEAST, INK, anchor=Anchor.MIDDLE, bold=True, room=13)
-    lines = strip_lines(vehicle, 1 if high == STRIP[1] else 2)
+    lines = strip_lines(vehicle, 2 if high == TALL else 1)
     for n, line in enumerate(lines):
         canvas.write(line, x + 2.2, y + high / 2 + LEAST * (n - (len(lines) - 1) / 2), LEAST, room=STRIP_ROOM)
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.look import Scene, sheet_sprites, sprites_of
+from games.look import WIDTH, Scene, sheet_sprites, slips, sprites_of
+from games.look.cards import icon
 from games.look.shapes import group, svg
-from games.race_to_ace.pictures.hand import decision, dusk_svg, large_decisions, slip_svg
+from games.race_to_ace.pictures.hand import decision, large_decisions
 from games.race_to_ace.pictures.pieces import card, face, face_svg, keys, large_svg, of_card, of_state
-from games.race_to_ace.pictures.sky import SIDE, ace_svg, jet, of_seat
+from games.race_to_ace.pictures.sky import SIDE, ace_svg, dusk, jet, of_seat
 from games.race_to_ace.pictures.table import JETS, sky_svg, table
 from games.race_to_ace.view import RaceView
 
@@ -38,10 +39,10 @@ sprite = sprites_of(
         **sheet_sprites("race_to_ace", card=of_card, state=of_state, seat=of_seat),
         "ace": ace_svg,
         "blank": face_svg,
-        "dusk": dusk_svg,
+        "dusk": lambda high: svg(WIDTH, float(high), dusk(float(high))),
         "jet": _jet_svg,
         "large": large_svg,
         "sky": sky_svg,
-        "slip": slip_svg,
+        "slip": lambda key: icon(card(key), slips.ART),
     }
 )

@@ -9,7 +9,6 @@ from games.look.legible import placed
 from games.race_to_ace.pictures.pieces import MINI_HIGH, MINI_WIDE, SLIM_WIDE
 
 Point = tuple[float, float]
-Box = tuple[float, float, float, float]
 Weighed = tuple[int, float, float, float, float]
 
 _BENDS = (0.1, -0.1, 0.0, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45, 0.6, -0.6, 0.8, -0.8)
@@ -33,7 +32,7 @@ _SOLID = {
 
 def free_arrow(canvas: Canvas, one: Point, other: Point, colour: str) -> None:
     """Place an arrow from one jet to the other, with the bend that crosses the least text."""
-    boxes = tuple((weight, *_kept_off(box)) for weight, box in _obstacles(canvas))
+    boxes = tuple(_obstacles(canvas))
     long = max(1.0, ((other[0] - one[0]) ** 2 + (other[1] - one[1]) ** 2) ** 0.5)
     start, end = _between(one, other, _LEAVES / long), _between(other, one, _STOPS / long)
     arrow(canvas, start, end, colour, bend=_best_bend(boxes, canvas.height, start, end))
@@ -56,19 +55,14 @@ def _between(one: Point, other: Point, part: float) -> Point:
     return one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part
 
 
-def _kept_off(box: Box) -> Box:
-    left, top, right, bottom = box
-    return left - _NEAR, top - _NEAR, right + _NEAR, bottom + _NEAR
-
-
-def _obstacles(canvas: Canvas) -> Iterator[tuple[int, Box]]:
-    """Yield what an arrow should not cross, each with how bad that is."""
+def _obstacles(canvas: Canvas) -> Iterator[Weighed]:
+    """Yield how bad it is to cross something, and where that is, with the clearance around it."""
     for text in map(placed, canvas.labels):
-        yield _LETTERS, (text.left, text.top, text.right, text.bottom)
+        yield _LETTERS, text.left - _NEAR, text.top - _NEAR, text.right + _NEAR, text.bottom + _NEAR
     for each in canvas.sprites:
         wide, high = next((size for start, size in _SOLID.items() if each.name.startswith(start)), (0, 0))
         if wide:
-            yield 1, (each.x, each.y, each.x + wide, each.y + high)
+            yield 1, each.x - _NEAR, each.y - _NEAR, each.x + wide + _NEAR, each.y + high + _NEAR
 
 
 def _crossed(boxes: Sequence[Weighed], high: float, start: Point, end: Point, bend: float, enough: float = inf) -> int:

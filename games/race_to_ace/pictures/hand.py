@@ -4,15 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from games.core import Seat
 from games.look import LEAST_MARK, SEAT_LETTERS, WIDTH, Canvas, Scene, chip, mark, pips, plate
-from games.look.cards import icon
 from games.look.held_cards import Size, cards_high, have_room, place_cards
-from games.look.shapes import svg
 from games.look.slips import ART, Slip, unrepeated
 from games.race_to_ace.actions import NONE
 from games.race_to_ace.answers import HeldCards, does, held_cards, motto, open_to, short
 from games.race_to_ace.cards import FACTS, KEYS, RADAR, SHOTS
-from games.race_to_ace.pictures import pieces
-from games.race_to_ace.pictures.sky import MOOD, dusk
+from games.race_to_ace.pictures.sky import MOOD
 from games.race_to_ace.pictures.table import JETS, in_front_of, specials_of
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
@@ -44,7 +41,9 @@ def decision(view: RaceView, names: Sequence[str], size: Size = "slips", plates:
     if threatened:
         alt.append(_threat(canvas, view, names))
     else:
-        _pilots(canvas, view, names, plates)
+        step = (WIDTH - 2 * _EDGE + _GAP) / len(view.table.seats)
+        for seat in view.table.seats:
+            _pilot(canvas, view, seat, names[seat], (_EDGE + seat * step, step - _GAP, plates))
     place_cards(canvas, slips, top, asked=bool(open_to(view)), size=size)
     return canvas.scene(" ".join([*alt, *hand_in_words(view, names), table_in_words(view, names)]))
 
@@ -67,12 +66,6 @@ def _slip(held: HeldCards, names: Sequence[str]) -> Slip:
     targets = names[held.targets[0]] if lone else " ".join(SEAT_LETTERS[seat] for seat in held.targets)
     says = f"{held.says or motto(held.card)} {targets}".rstrip()
     return Slip(f"slip:{KEYS[held.card]}", FACTS[held.card].name, says, bright=held.playable, count=held.count)
-
-
-def _pilots(canvas: Canvas, view: RaceView, names: Sequence[str], high: int) -> None:
-    step = (WIDTH - 2 * _EDGE + _GAP) / len(view.table.seats)
-    for seat in view.table.seats:
-        _pilot(canvas, view, seat, names[seat], (_EDGE + seat * step, step - _GAP, high))
 
 
 def _pilot(canvas: Canvas, view: RaceView, seat: Seat, name: str, place: tuple[float, float, int]) -> None:
@@ -115,16 +108,6 @@ def title(view: RaceView) -> str:
         return say("your-cards", count=sum(view.hand))
     playable = sum(held.playable for held in held_cards(view))
     return say("decision-title", phase=view.table.phase.name.lower(), count=playable)
-
-
-def slip_svg(key: str) -> str:
-    """Draw the scene of a card."""
-    return icon(pieces.card(key), ART)
-
-
-def dusk_svg(high: str) -> str:
-    """Draw the sky behind a hand."""
-    return svg(WIDTH, float(high), dusk(float(high)))
 
 
 def _threat(canvas: Canvas, view: RaceView, names: Sequence[str]) -> str:

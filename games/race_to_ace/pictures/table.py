@@ -18,7 +18,7 @@ from games.race_to_ace.pictures.pieces import MINI_WIDE, SLIM_WIDE
 from games.race_to_ace.pictures.sky import MOOD, dusk
 from games.race_to_ace.position import Phase
 from games.race_to_ace.sentences import say
-from games.race_to_ace.text import last_in_words, piles_in_words, table_in_words
+from games.race_to_ace.text import last_in_words, table_in_words
 from games.race_to_ace.view import RaceView
 
 _EDGE, _GAP, _STRIP = 8, 6, 30
@@ -165,7 +165,8 @@ def _strip(canvas: Canvas, view: RaceView, names: Sequence[str], y: float) -> No
         canvas.write(last, 39, middle, 12.5, bold=True, room=190)
     else:
         canvas.write(say("turn", turn=view.table.turn), 18, middle, 13, bold=True)
-    canvas.write(piles_in_words(view), WIDTH - 17, middle, 12, MUTED, anchor=Anchor.RIGHT, room=110)
+    piles = say("piles-in-short", deck=view.deck, pile=len(view.table.pile))
+    canvas.write(piles, WIDTH - 17, middle, 12, MUTED, anchor=Anchor.RIGHT, room=110)
 
 
 def sky_svg(seats: str) -> str:

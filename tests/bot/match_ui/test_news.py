@@ -324,6 +324,21 @@ def test_an_automatic_decision_says_that_it_was_the_only_choice() -> None:
     assert forced(t, 0) == "- You play Radar Acquisition on Benjamin. It was your only choice."
 
 
+def test_an_automatic_act_without_weight_gives_way_to_what_came_of_it() -> None:
+    """After some turns with one choice each, five lines stood above the picture."""
+    t = aces.Table(["radar guns", "malfunction visual"])
+    match, _ = told_of("race_to_ace", [], [])
+    recent = recent_after(match, "[]", t.play("0 radar>1"), ply=1, forced=Forced(0))
+    for ply, notation in enumerate(("malfunction", "visual>0"), 2):
+        recent = recent_after(match, recent, t.play(f"1 {notation}"), 1, ply)
+    assert [line for line in news_lines(recent_lines(recent, 0), 0) if "draw" not in line] == [
+        f"- {match.names[1]}'s Malfunction breaks your Radar.",
+        f"- {match.names[1]} plays Visual Acquisition on you.",
+    ]
+    (played, *_) = (line.text for line in recent_lines(recent, 1))
+    assert played.endswith("plays Radar Acquisition on you."), "others read what was played"
+
+
 def test_a_player_who_can_play_nothing_reads_why() -> None:
     t = aces.Table(["guns missile*2 relight", ""])
     line = "- You can't play anything. Missile: needs a Radar. Guns: needs a Visual."

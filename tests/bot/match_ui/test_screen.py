@@ -171,6 +171,18 @@ def test_a_hand_in_words_tells_all_that_a_screen_has_room_for() -> None:
     assert full > 0.4 * hands
 
 
+def test_a_submenu_in_words_tells_of_each_pilot_once() -> None:
+    """Each stood in the question with kills and cards, and in the table with the same."""
+    asked = 0
+    for each in sample("race_to_ace", 5):
+        for spot in list(each.spots())[1:]:
+            above = hand_content(each.match, each.seat, spot, WISHES[2]).above
+            told = [line.removeprefix("-# ").removesuffix(".") for line in above.split("\n") if "kill" in line]
+            assert len(told) == len(set(told)), each.where
+            asked += "whom?" in above
+    assert asked
+
+
 def test_a_hand_in_words_tells_what_all_eight_cars_can_do() -> None:
     """On a phone it told of the first four."""
     decision = next(each for each in sample("tiny_turbo_cars", 1) if each.kind == "pick")

@@ -147,7 +147,9 @@ def test_a_hazard_at_a_protected_vehicle_says_so() -> None:
 def test_with_one_vehicle_the_question_says_what_it_lacks() -> None:
     """The Ice Realm asks for Speed 5: Synkro has 6, RD09 has 4."""
     lone = Table("rd09@1", hand="spoiler")
-    assert menu(lone).prompt == "RD09 lacks 1 Speed to roll on. Spend 3 Action Points (AP)."
+    assert menu(lone).prompt == "RD09 lacks 1 Speed to roll on. Spend 3 AP."
+    lone.p.table.turn = 2
+    assert menu(lone).prompt == "RD09 lacks 1 Speed to roll on. Spend 3 Action Points (AP).", "it is one's first turn"
     ready = Table("synkro@1", hand="spoiler")
     assert menu(ready).prompt.startswith("Synkro is ready to roll on. Spend 3 ")
     several = Table("synkro@1, rd09@1", hand="spoiler")
@@ -265,6 +267,17 @@ def test_no_answer_says_what_the_hazard_then_does() -> None:
         t.play(f"0 {hazard}>chicane/1")
         hint = choice(menu(t, 1), "No answer").hint
         assert hint in (f"Spoiler would be {then}", f"Spoiler would {then}")
+
+
+def test_no_answer_comes_after_every_answer() -> None:
+    """A card in play that cancels stood on a row of its own below it."""
+    t = Table("rd09@1", "bassline@1 asphalt-anchor", hand="big-trouble", foe_hand="dodging-disaster")
+    t.play("0 big-trouble>bassline/1")
+    assert [leaf.label for leaf in menu(t, 1).leaves()] == [
+        "Cancel it with Dodging Disaster",
+        "Cancel it: junk Asphalt Anchor on Bassline",
+        "No answer",
+    ]
 
 
 def test_no_answer_says_which_vehicle_then_does_not_roll_on() -> None:

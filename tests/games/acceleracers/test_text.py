@@ -127,6 +127,9 @@ def test_a_large_and_plain_picture_has_the_vehicles_of_both_and_the_realms() -> 
         "Realm 2, Monument (Performance 5, Sand): your Jaw Jammer lacks 1, Bolt's Chicane lacks 1.",
         "Realm 3, Swamp (Power 5, Mud): your Battle Spec lacks 3.",
     ]
+    t.p.sides[1].finished.append(1)
+    assert GAME.describe(t.state.view(0), ("Ada", "Bolt")).splitlines()[1] == "Vehicles home, of 3: You 0, Bolt 1."
+    assert GAME.describe(t.state.view(1), ("Ada", "Bolt")).splitlines()[1] == "Vehicles home, of 3: You 1, Ada 0."
     small = plain_page(MOOD, lines, highest=ROOMY[3])
     assert small.alt.split("\n")[:2] == lines[:2], "where not all of them have room, the first ones stay"
 

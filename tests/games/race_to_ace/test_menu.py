@@ -187,6 +187,8 @@ def test_the_window_of_an_attacker(special: str, card: str, label: str, what: st
     window = menu(t)
     assert window.prompt == f"Benjamin's {card.title()} would {what}. Answer it?"
     assert labels(window.choices) == {"No answer": "decline", label: "counter"}
+    looks = {choice.notation: (choice.style, bool(choice.emoji)) for choice in window.choices}
+    assert looks == {"decline": (Style.PLAIN, False), "counter": (Style.GOOD, True)}, "both once looked alike"
 
 
 def test_a_maneuver_without_room_for_the_visual_threatens_no_reversal() -> None:
@@ -234,7 +236,7 @@ def test_long_names_are_cut_to_what_a_button_holds() -> None:
             assert len(leaf.hint) <= 100
 
 
-@pytest.mark.parametrize(("front", "why"), [("", "needs a Radar"), ("radar<1+ecm", "already suppressed")])
+@pytest.mark.parametrize(("front", "why"), [("", "needs a Radar"), ("radar<1+ecm", "an ECM is there")])
 def test_an_ecm_without_a_use_says_whether_a_radar_is_missing(front: str, why: str) -> None:
     """R8.2, R8.3: the Radar in front of its pilot may have one already."""
     t = Table(["ecm", "", ""], {0: front})
@@ -246,10 +248,10 @@ def test_an_ecm_without_a_use_says_whether_a_radar_is_missing(front: str, why: s
     ("front", "card", "why"),
     [
         ("", "guns", "needs a Visual"),
-        ("visual<2+maneuver", "guns", "reserved"),
+        ("visual<2+maneuver", "guns", "not your Visual"),
         ("radar<2", "guns", "needs a Visual"),
         ("", "missile", "needs a Radar"),
-        ("radar<2+ecm", "missile", "suppressed"),
+        ("radar<2+ecm", "missile", "ECM on the Radar"),
     ],
 )
 def test_a_shot_says_why_it_cannot_be_fired(front: str, card: str, why: str) -> None:

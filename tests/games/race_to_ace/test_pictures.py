@@ -98,10 +98,10 @@ def test_a_seat_sees_all_pilots_or_the_threat_and_its_hand_in_one_picture() -> N
 def test_a_card_names_its_possible_targets() -> None:
     t = Table(["guns*2 missile relight", "", "", ""], {1: "visual<2", 3: "visual<0"})
     (hand,) = GAME.scenes(t.state.view(0), NAMES)
-    assert words(hand)[-7:] == ["Missile", "needs a Radar", "×2", "Guns", "at B D", "Relight", "no Flameout"]
+    assert words(hand)[-7:] == ["Missile", "needs a Radar", "×2", "Guns", "at B D", "Relight", "engine runs"]
     assert hand.alt.startswith(
         "Play a card. Your hand: 2 × Guns (at Benjamin, Derek). "
-        "Your hand, not now: Missile (needs a Radar); Relight (no Flameout)."
+        "Your hand, not now: Missile (needs a Radar); Relight (engine runs)."
     )
 
 

@@ -185,7 +185,7 @@ def test_the_description_for_a_seat_begins_with_itself_and_adds_its_own_hand_onl
         ben,
         "Carla: 0 kills, 0 cards, on your radar.",
         "Your hand: Relight (relight your engine).",
-        "Your hand, not now: Radar Acquisition (flamed out).",
+        "Your hand, not now: Radar Acquisition (engine is out).",
         piles,
     ]
     assert lines[1] == [

@@ -149,11 +149,15 @@ async def test_a_player_who_draws_a_card_reads_it_once(office: Office) -> None:
 
 def test_an_only_choice_is_explained_in_the_line_of_its_player_or_else_in_one_of_its_own() -> None:
     """The others do not learn that there was no other choice."""
-    moved, drew = RecentLine("Ada moves.", own=((0, "You move."),), ply=4), RecentLine("Ada draws.", ply=4)
+    moved = RecentLine("Ada moves.", own=((0, "You move."),), ply=4, grave=1)
+    drew = RecentLine("Ada draws.", ply=4)
     explained, rest = Forced(0).explained([moved, drew], 4)
     assert (explained.text, rest) == ("Ada moves.", drew)
     assert dict(explained.own)[0].startswith("You move")
     assert explained.own != moved.own
+    public, alone = Forced(0).explained([replace(moved, grave=0)], 4)
+    assert (public.text, public.own) == ("Ada moves.", ((0, ""),))
+    assert (alone.text, alone.seats, alone.aside) == (dict(explained.own)[0], (0,), True), "it gives way to results"
     assert Forced(0).explained([drew], 4) == [drew], "nothing was passed"
     added, *others = Forced(0, "pass").explained([drew], 4)
     assert (added.seats, added.ply, added.aside, others) == ((0,), 4, True, [drew])
