@@ -30,6 +30,13 @@ def test_an_attack_whose_harm_no_line_names_is_told_itself() -> None:
     assert isinstance(GAME.told(mud)[0], e.AttackDeclared), "stuck, it harms only itself"
 
 
+def test_progressing_names_the_driver_first_that_was_there() -> None:
+    """ "You progress to Winged Wanda, from Wingless Wanda." had to be read twice."""
+    progressed = e.Progressed(0, SPROUT, INDEX["clay-thresher"])
+    assert GAME.sentence(progressed, NAMES) == "Ada's Clay Sprout progresses to Clay Thresher."
+    assert GAME.sentence_to(progressed, NAMES, 0) == "Your Clay Sprout progresses to Clay Thresher."
+
+
 @pytest.mark.parametrize(
     "script",
     [
