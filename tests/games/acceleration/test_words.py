@@ -160,3 +160,13 @@ def test_a_move_that_may_go_on_to_strike_threatens_nobody_yet():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     (_, moved) = table.do("lancer>f7")
     assert GAME.sentence_to(moved, NAMES, 1, table.state) is None
+
+
+def test_an_enemy_that_stays_in_place_tells_whom_it_can_hit_next_unless_it_strikes():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "g7"})
+    _, stayed = table.do("lancer:stay")
+    threat = "Ann's Lancer stays in place. It can hit all of yours next."
+    assert GAME.sentence_to(stayed, NAMES, 1, table.state) == threat
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "g7"})
+    _, stayed, *_ = table.do("lancer!lancer")
+    assert (GAME.sentence_to(stayed, NAMES, 1, table.state) or GAME.sentence(stayed, NAMES)) == "", "the roll says so"
