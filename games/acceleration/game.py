@@ -90,7 +90,7 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     ) -> str | None:
         """Return the usual sentence; of an enemy's quiet turn it says, too, whom that threatens."""
         match event:
-            case e.Moved() | e.Stayed(strikes=False) if (
+            case e.Moved() | e.HeldBack() | e.Stayed(strikes=False) if (
                 after is not None and event.foe == you and you in after.to_act()
             ):
                 if warning := destinations.threat(after.view(you).table, event.avatar):
