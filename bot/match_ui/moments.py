@@ -64,8 +64,10 @@ def seen_late(match: Match, seat: Seat) -> list[RecentLine]:
 @kept
 def _moment(match: Match, seat: Seat | None) -> RecentLine | None:
     """Return the line of the weightiest moment of the last decision that had one, if that is not too long ago."""
-    recent = [line for line in recent_lines(match.row.recent, seat) if line.ply > match.row.ply - LATELY]
-    lines = [line for line in recent if weight_of(match, line)]
+    known = recent_lines(match.row.recent, seat)
+    if seat is not None and match.game.open:  # a film stands beside the questions of a board: earlier ones were seen
+        known = since_decision(match.row.recent, seat)
+    lines = [line for line in known if line.ply > match.row.ply - LATELY and weight_of(match, line)]
     return max(lines, key=lambda line: (line.ply, weight_of(match, line)), default=None)
 
 

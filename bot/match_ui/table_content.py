@@ -170,16 +170,16 @@ def hand_content(
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     face = _hand_text(match, seat, spot, wishes, hint, aside=aside)
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    if scenes and close_up_of(match, seat, spot) is None:
+    lettered = close_up_of(match, seat, spot) is not None
+    if scenes and not lettered:
         view = _hand_view(match, seat)
         plain = (plain_scene(match, view, highest) for highest in ROOMY)
         roomy = ((each, *scenes[1:]) for each in (plain if wishes.plain else larger(match, view, scenes[0])))
         texts, screens = [face.above, face.below], ASIDE if aside else SCREENS
         scenes = next((each for each in roomy if fits(texts, each, face.rows, screens)), scenes)
-    moves = wishes.moving and not spot.path
-    # The cards to choose from are in the picture, which a film would hide; on a board everything stays in its place.
-    chooses = _is_asked(match, seat) and (match.game.races or not match.game.open)
-    film = film_of(match, seat) if moves and not chooses else None
+    # What to choose from is in the picture, which a film would hide; on a board without letters all stays in its place.
+    chooses = _is_asked(match, seat) and (lettered or match.game.races or not match.game.open)
+    film = film_of(match, seat) if wishes.moving and not spot.path and not chooses else None
     return dataclasses.replace(face, scenes=scenes, film=film)
 
 

@@ -12,6 +12,7 @@ stayed = { $strikes ->
     [1] { "" }
    *[0] { $seat }'s { $avatar } stays in place.
 }
+held-back = { $seat }'s { $avatar } does not attack.
 moved = { $seat }'s { $avatar } { gets-there }
 gets-there = { $carried ->
     [dash] slides { direction }.
@@ -88,6 +89,7 @@ stayed-to-seat = { $strikes ->
     [1] { "" }
    *[0] Your { $avatar } stays in place.
 }
+held-back-to-seat = Your { $avatar } does not attack.
 moved-to-seat = Your { $avatar } { gets-there }
 attack-roll-to-seat = Your { $avatar } { hits } { $foe }'s { what-comes-of-it }
 attack-roll-to-foe = { $seat }'s { $avatar } { hits } your { what-comes-of-it }

@@ -73,6 +73,10 @@ class Stayed(AvatarEvent, frozen=True):
     """Whether it attacks from there, which is said then."""
 
 
+class HeldBack(AvatarEvent, frozen=True):
+    """An Avatar that had moved within reach of an enemy did not attack (R4.5)."""
+
+
 class Moved(AvatarEvent, frozen=True):
     start: Cell
     end: Cell

@@ -88,12 +88,14 @@ class Acceleration(Game[AccelerationState, AccelerationAction, AccelerationView,
     def sentence_to(
         self, event: Event, names: Sequence[str], you: Seat, after: AccelerationState | None = None
     ) -> str | None:
-        """Return the usual sentence; of an enemy's move that ended its turn it says, too, whom that threatens."""
-        told = super().sentence_to(event, names, you)
-        if after is None or not isinstance(event, e.Moved) or event.foe != you or you not in after.to_act():
-            return told
-        warning = destinations.threat(after.view(you).table, event.avatar)
-        return f"{self.sentence(event, names)} {warning}" if warning else told
+        """Return the usual sentence; of an enemy's quiet turn it says, too, whom that threatens."""
+        match event:
+            case e.Moved() | e.HeldBack() | e.Stayed(strikes=False) if (
+                after is not None and event.foe == you and you in after.to_act()
+            ):
+                if warning := destinations.threat(after.view(you).table, event.avatar):
+                    return f"{self.sentence(event, names)} {warning}"
+        return super().sentence_to(event, names, you)
 
     def determinize(self, view: AccelerationView, rng: Rng) -> AccelerationState:
         return AccelerationState(imagine(view, rng))

@@ -38,16 +38,12 @@ def menu(view: AccelerationView, legal: Sequence[AccelerationAction], names: Seq
 def _spaces(t: Table, decisions: list[AccelerationAction]) -> Iterable[Choice]:
     for avatar, group in groupby(decisions, key=lambda action: action.avatar):
         name = FACTS[avatar].name
-        options = tuple(
-            Choice(
-                say("to-space", number=each.number),
-                each.notation,
-                name=say("avatar-to-space", avatar=name, number=each.number),
-            )
-            for each in group
-        )
+        options = []
+        for each in group:
+            whole = say("avatar-to-space", avatar=name, number=each.number)
+            options.append(Choice(say("to-space", number=each.number), each.notation, name=whole))
         hp = RETURN_HP[avatar] if t.phase is Phase.REALLOCATE else 0
-        label, menu = say("avatar-to-place", avatar=name, hp=hp), Menu(say("ask-where", avatar=name), options)
+        label, menu = say("avatar-to-place", avatar=name, hp=hp), Menu(say("ask-where", avatar=name), tuple(options))
         yield Choice(label, menu=menu, emoji=EMOJI[avatar])
 
 

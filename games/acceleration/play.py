@@ -186,6 +186,7 @@ def move(p: Position, seat: Seat, action: AccelerationAction, happened: Happened
 
 def end(p: Position, seat: Seat, _action: AccelerationAction, happened: Happened) -> None:
     """R4.5: do not attack."""
+    happened.append(e.HeldBack(seat, p.table.active))
     end_action(p.table, seat, p.table.active, happened)
 
 

@@ -75,10 +75,9 @@ def _blows(events: Sequence[Event], winner: Seat) -> list[_Blow]:
 
 def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:
     """Describe the hardest attack that wrecked a Driver, or else the hardest of all."""
-    blows = _blows(events, winner)
-    if not blows:
+    best = max(_blows(events, winner), key=lambda blow: (blow.wrecked, blow.amount, blow.turn), default=None)
+    if best is None:
         return ""
-    best = max(blows, key=lambda blow: (blow.wrecked, blow.amount, blow.turn))
     return say(
         "moment-attack",
         name=names[winner],

@@ -23,7 +23,7 @@ cards-drawn = { $count ->
  }
 drawn-by-card = { cards-drawn }
 staged = { $seat } adds { $card } to the Staging Area.
-progressed = { $seat } progresses to { $card }, from { $driver }.
+progressed = { $seat }'s { $driver } progresses to { $card }.
 power-attached = { $seat } attaches { $card } to { $driver }.
 power-moved = { $seat } moves { $card } from { $source } to { $driver }.
 power-lost = { $by }: { $seat }'s { $driver } loses { $card }.
@@ -160,7 +160,7 @@ turn-started-to-seat = Turn { $number } is yours.
 cards-drawn-to-seat = { "" }
 drawn-by-card-to-seat = { "" }
 staged-to-seat = You add { $card } to the Staging Area.
-progressed-to-seat = You progress to { $card }, from { $driver }.
+progressed-to-seat = Your { $driver } progresses to { $card }.
 power-attached-to-seat = You attach { $card } to { $driver }.
 power-moved-to-seat = You move { $card } from { $source } to { $driver }.
 power-lost-to-seat = { $by }: your { $driver } loses { $card }.

@@ -23,7 +23,7 @@ from games.look.letters import width
 MOST, WIDE, LOW = 11, 140, 9
 """The maximum number of choices of a turn that are buttons; a label wider than this, in points, counts as two; and how
 many kinds of cards a low picture of a hand has."""
-SWAP = "🔁"
+SWAP, READY = "🔁", " ✓"
 TYPE_EMOJI = ("🟢", "🔴", "🔵", "🟡", "🟣", "🟠", "💧", "⚫")
 
 _TARGETED = (Verb.PROGRESS, Verb.POWER, Verb.TOOL, Verb.PASSED, Verb.TAKE, Verb.OWN, Verb.FOE, Verb.REPLACE)
@@ -120,10 +120,11 @@ def _foretold(ahead: Ahead, action: DirtAction, choice: Choice, onto: str = "") 
     """Return a choice with the verdict that its picture has, after `onto` or the cost; a puzzle shows it without."""
     state = choice.hint
     choice = replace(choice, hint=fitted(f"{onto}{state}", HINT))
-    if action.verb not in (Verb.POWER, Verb.PROGRESS, Verb.PASSED) or not (verdict := way(ahead, action).verdict):
+    if action.verb not in (Verb.POWER, Verb.PROGRESS, Verb.PASSED) or not (then := way(ahead, action)).verdict:
         return choice
-    hint = f"{state}; {verdict}" if action.verb == Verb.PASSED else f"{onto}{verdict}; {state}"
-    return replace(choice, hint=_hint(hint, choice.hint), bare=choice)
+    hint = f"{state}; {then.verdict}" if action.verb == Verb.PASSED else f"{onto}{then.verdict}; {state}"
+    label = fitted(f"{choice.label}{READY * then.good}", LABEL)
+    return replace(choice, label=label, hint=_hint(hint, choice.hint), bare=choice)
 
 
 def _attack(p: Position, seat: Seat, action: DirtAction, *, short: bool) -> Choice:

@@ -391,9 +391,8 @@ def is_idle(p: Position, seat: Seat) -> bool:
     """Whether the seat whose turn ends has neither attacked nor changed its Drivers or their Horse Power."""
     t = p.table
     attacked = t.attack is not None and t.attack.turn == t.turn
-    if attacked or t.crew or t.tracked or t.passes or t.attach != 1:
-        return False
-    return all(t.turn not in (car.since, car.used) for car in p.sides[seat].cars)
+    acted = attacked or t.crew or t.tracked or t.passes or t.attach != 1
+    return not acted and all(t.turn not in (car.since, car.used) for car in p.sides[seat].cars)
 
 
 def check_up(p: Position, seat: Seat, happened: Happened) -> None:

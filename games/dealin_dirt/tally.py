@@ -41,12 +41,5 @@ def course(events: Iterable[Event]) -> Iterator[Use]:
         match event:
             case e.DriversRevealed(seat=seat, cards=cards):
                 yield from ((seat, KEYS[card]) for card in cards)
-            case (
-                e.Staged(seat=seat, card=card)
-                | e.Progressed(seat=seat, card=card)
-                | e.PowerAttached(seat=seat, card=card)
-                | e.ToolBolted(seat=seat, card=card)
-                | e.CardPlayed(seat=seat, card=card)
-                | e.TrackLaid(seat=seat, card=card)
-            ):
-                yield seat, KEYS[card]
+            case e.Staged() | e.Progressed() | e.PowerAttached() | e.ToolBolted() | e.CardPlayed() | e.TrackLaid():
+                yield event.seat, KEYS[event.card]

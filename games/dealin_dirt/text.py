@@ -94,10 +94,9 @@ def driver_at(p: Position, owner: Seat, place: int) -> str:
 
 def driver_in_words(p: Position, seat: Seat, car: Driver) -> str:
     """Describe a Driver in play."""
-    facts = [hp_in_words(p, seat, car)]
-    facts += [power_in_words(car.power)] if car.power else []
-    facts += lasting(car, p.table.turn)
-    facts += [NAMES[car.tool]] if car.tool != NONE else []
+    power = [power_in_words(car.power)] if car.power else []
+    tool = [NAMES[car.tool]] if car.tool != NONE else []
+    facts = [hp_in_words(p, seat, car), *power, *lasting(car, p.table.turn), *tool]
     return f"{NAMES[car.stack[-1]]} ({', '.join(facts)})"
 
 

@@ -28,10 +28,9 @@ LEGEND = 29
 
 def memory(top: float = 0) -> str:
     """Draw the whole board, `top` points below the upper edge."""
-    drawing = "".join(map(_space, BOARD.cells))
-    drawing += "".join(_sign(cell) for cell in BOARD.cells)
-    drawing += "".join(_wall(sorted(wall), colour) for wall, colour in BOARD.walls.items())
-    return group(drawing, 0, top)
+    spaces = [*map(_space, BOARD.cells), *map(_sign, BOARD.cells)]
+    walls = (_wall(sorted(wall), colour) for wall, colour in BOARD.walls.items())
+    return group("".join([*spaces, *walls]), 0, top)
 
 
 def memory_svg(top: str, foot: str = "0") -> str:

@@ -145,8 +145,7 @@ def _corners(canvas: Canvas, view: AccelerationView, names: Sequence[str]) -> No
     if t.loops[t.first]:
         canvas.write(say("round", round=t.loops[t.first]), 10, 15, 15, bold=True)
     if t.quiet_rounds:
-        quiet = say("quiet-rounds", quiet=t.quiet_rounds, most=QUIET_ROUNDS)
-        canvas.write(quiet, 10, 32, 11.5, MUTED, room=70)
+        canvas.write(say("quiet-rounds", quiet=t.quiet_rounds, most=QUIET_ROUNDS), 10, 32, 11.5, MUTED, room=70)
     if t.trail is not None:
         owner, avatar = divmod(t.trail.piece, PER_LEGION)
         action, hurts = last_action(view)

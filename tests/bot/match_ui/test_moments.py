@@ -10,8 +10,10 @@ from msgspec.structs import replace as changed
 
 from bot.discord_kit.content import Content
 from bot.discord_kit.gallery import Kept, gallery, kept
+from bot.discord_kit.menus import TOP
 from bot.host.core.match import Match, Watched
 from bot.host.core.recent import recent_lines
+from bot.match_ui.match_scenes import close_up_of
 from bot.match_ui.moments import LATELY, film_of, talk_of, wishes_of_all
 from bot.match_ui.table_content import hand_content, table_content
 from bot.pictures.moments import Film
@@ -23,7 +25,7 @@ from games.cpu.characters import CHARACTERS
 from games.look.scene import Scene
 from tests.bot.conftest import ADA, Office
 from tests.painting import InlinePainter
-from tests.recorded_screens import after, begun, corpus_of
+from tests.recorded_screens import after, begun, corpus_of, decisions
 
 KILL = ("shot-down", "0", "1", "3")
 SMOKE = ("flameout", "0")
@@ -56,6 +58,30 @@ async def test_a_film_of_what_happened_before_a_press_stands_below_its_own_line(
     assert face.above.endswith("- The shot hits you.\n- Done")
     still = hand_content(match, waiting, wishes=Preferences(animations=False))
     assert "The shot hits you." not in still.above
+
+
+async def test_on_a_board_an_attack_is_not_told_again_after_the_next_decision(office: Office) -> None:
+    """There a film stands beside a question, too, so that one's own attack, and the answer to it, have been seen."""
+    match = await office.begin(game="acceleration")
+    asked = match.playing.to_act()[0]
+    waiting, dice = 1 - asked, ("dice", "0", "6:hit", "3", "3", "all")
+    own = RecentLine("The attack hits.", by=waiting, ply=7, grave=1, moment=dice)
+    set_recent(match, own, RecentLine("Moved", by=asked, ply=8), RecentLine("Stayed", by=waiting, ply=9))
+    assert film_of(match, waiting) is None
+    assert film_of(match, None) is not None, "the table is not asked"
+    assert "The attack hits." not in hand_content(match, waiting).above
+    set_recent(match, changed(own, ply=8), RecentLine("Moved", by=asked, ply=9))
+    assert film_of(match, waiting) is not None
+
+
+def test_no_film_hides_the_letters_of_a_question() -> None:
+    """The last Avatar's spaces have letters at once; the buttons name them while the dice rolled over the board."""
+    lettered = [
+        each for each in decisions("acceleration", "drivers") if close_up_of(each.match, each.seat, TOP) is not None
+    ]
+    filmed = [each for each in lettered if film_of(each.match, each.seat) is not None]
+    assert filmed, "this match has attacks before such a question"
+    assert [each.where for each in lettered if hand_content(each.match, each.seat).film is not None] == []
 
 
 async def test_a_film_shows_nothing_that_its_viewer_may_not_know(office: Office) -> None:

@@ -160,3 +160,24 @@ def test_a_move_that_may_go_on_to_strike_threatens_nobody_yet():
     table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
     (_, moved) = table.do("lancer>f7")
     assert GAME.sentence_to(moved, NAMES, 1, table.state) is None
+
+
+def test_an_attack_that_is_forgone_is_told_with_the_threat_that_remains():
+    """It was told nowhere: the last line was "Bolt's Spartan moves down and left.", in the middle of its turn."""
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "h7"})
+    table.do("lancer>f7")
+    (held_back,) = table.do("end")
+    assert GAME.sentence(held_back, NAMES) == "Ann's Lancer does not attack."
+    threat = "Ann's Lancer does not attack. It can hit all of yours next."
+    assert GAME.sentence_to(held_back, NAMES, 1, table.state) == threat
+    assert GAME.sentence_to(held_back, NAMES, 0, table.state) == "Your Lancer does not attack."
+
+
+def test_an_enemy_that_stays_in_place_tells_whom_it_can_hit_next_unless_it_strikes():
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "g7"})
+    _, stayed = table.do("lancer:stay")
+    threat = "Ann's Lancer stays in place. It can hit all of yours next."
+    assert GAME.sentence_to(stayed, NAMES, 1, table.state) == threat
+    table = lay(HOME | {"lancer": "e7"}, AWAY | {"lancer": "g7"})
+    _, stayed, *_ = table.do("lancer!lancer")
+    assert (GAME.sentence_to(stayed, NAMES, 1, table.state) or GAME.sentence(stayed, NAMES)) == "", "the roll says so"

@@ -216,7 +216,7 @@ def test_equal_drivers_have_different_labels() -> None:
     t = Table([car("clay-sprout"), car("cinder-kid", damage=10), car("cinder-kid", damage=10)], hand="red-horse-power")
     labels = [choice.label for choice in menu(t).leaves()]
     assert len(set(labels)) == len(labels)
-    assert "Staging 2: Cinder Kid" in labels
+    assert "Staging 2: Cinder Kid ✓" in labels
 
 
 def test_a_question_says_what_it_is_about() -> None:
@@ -373,6 +373,18 @@ def test_a_choice_of_a_driver_says_in_words_what_its_picture_says() -> None:
     assert leaf(menu(t), "progress:cinder-chaser>s2").hint.startswith("on Staging 2: Cinder Kid, ")
 
 
+def test_a_button_that_makes_an_attack_ready_says_so_by_a_tick_but_not_in_a_puzzle() -> None:
+    crew = [car("tidewater-tess", "B"), car("torch-tanner", "RR")]
+    t = Table(crew, [car("cinder-kid")], hand="blue-horse-power clay-sprout")
+    choices = {each.notation: each for each in menu(t).leaves()}
+    ticked = {notation for notation, each in choices.items() if each.label.endswith(" ✓")}
+    assert ticked == {"power:blue-horse-power>active", "passed:s1"}
+    for notation in ticked:
+        bare = choices[notation].bare
+        assert bare is not None
+        assert bare.label == choices[notation].label.removesuffix(" ✓")
+
+
 def test_a_driver_named_by_its_button_leaves_its_hint_all_the_room() -> None:
     """Each part of the state fits, but no longer behind "on Active Double Wing Wanda, "."""
     active = car("double-wing-wanda", "GRBYPO", damage=20, condition="mud", spun=True)
@@ -436,7 +448,7 @@ def test_getting_passed_has_the_sign_of_a_swap_and_not_of_a_type() -> None:
 def test_a_button_has_the_name_that_its_card_has_in_the_picture() -> None:
     t = Table([car("clay-sprout")], hand="green-horse-power fresh-rubber")
     for key in ("green-horse-power", "fresh-rubber"):
-        assert hand_card(key).name in [choice.label for choice in menu(t).choices]
+        assert hand_card(key).name in [choice.label.removesuffix(" ✓") for choice in menu(t).choices]
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,22 @@ def test_what_an_attack_does_names_it() -> None:
     happened = Table([car("clay-sprout", "GG")]).play("0 attack:2")
     news = [GAME.sentence_to(event, NAMES, 1) or GAME.sentence(event, NAMES) for event in happened]
     assert news[:2] == ["Ada's Clay Sprout attacks!", "Root Out: 10 damage to your Journeyman Joe."]
+    told = [GAME.sentence_to(event, NAMES, 1) for event in GAME.told(happened)]
+    assert told[0] == "Root Out: 10 damage to your Journeyman Joe.", "one line of the news is enough"
+
+
+def test_an_attack_whose_harm_no_line_names_is_told_itself() -> None:
+    air = Table([car("wingless-wanda", "R")], [car("cinder-kid")]).play("0 attack:2")
+    assert isinstance(GAME.told(air)[0], e.AttackDeclared)
+    mud = Table([car("clay-sprout", "GG", condition="mud")], [car("cinder-kid")], coins="T").play("0 attack:2")
+    assert isinstance(GAME.told(mud)[0], e.AttackDeclared), "stuck, it harms only itself"
+
+
+def test_progressing_names_the_driver_first_that_was_there() -> None:
+    """ "You progress to Winged Wanda, from Wingless Wanda." had to be read twice."""
+    progressed = e.Progressed(0, SPROUT, INDEX["clay-thresher"])
+    assert GAME.sentence(progressed, NAMES) == "Ada's Clay Sprout progresses to Clay Thresher."
+    assert GAME.sentence_to(progressed, NAMES, 0) == "Your Clay Sprout progresses to Clay Thresher."
 
 
 @pytest.mark.parametrize(
