@@ -181,7 +181,7 @@ effect = { $card ->
    *[2] one
 }
 aimed = { $verb ->
-    [eccm] restore Radar on
+    [eccm] clear ECM on
     [missile] at
     [guns] at
    *[other] on

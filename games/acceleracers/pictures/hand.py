@@ -85,8 +85,8 @@ def large_decisions(view: AcceleView, names: Sequence[str], road: str) -> Iterat
     own, theirs = (most_together(view, seat) for seat in (view.viewer, 1 - view.viewer))
     rooms = range(max(MOST_SHOWN, min(MOST_ROWS, own + theirs)), MOST_SHOWN - 1, -1)
     kinds = {card(held).kind for held in offered.cards if held not in offered.why_not}
-    worn = kinds - {Kind.HAZARD} if kinds else own > 1  # no card that cannot be played is worth the room
-    least = (own + bool(theirs)) * bool(worn and view.table.phase in (Phase.POINTS, Phase.ANSWER))
+    worn = kinds - {Kind.HAZARD} if kinds else own > MOST_SHOWN  # no card that cannot be played is worth the room
+    least = (own + bool(theirs)) * bool(worn and view.table.phase is Phase.POINTS)
     both = min(MOST_ROWS, own + theirs) * (Kind.HAZARD in kinds and view.table.phase is Phase.POINTS)
     ways = sorted(product(rooms, sizes), key=lambda way: (way[0] < least, way[0] < both, way[1] in ("art", "slips")))
     yield from (decision(view, names, road, size=size, room=room) for room, size in ways)
