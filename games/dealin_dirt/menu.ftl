@@ -2,7 +2,15 @@
 
 ## Prompts
 
-ask-turn = { $attached ->
+# A tick on a button is explained where there is one.
+ask-turn = { $ticked ->
+    [1] { $ready ->
+        [1] Your turn: play or attack. ✓ readies more.
+       *[0] Your turn: no attack yet. ✓ readies one.
+    }
+   *[0] { ask-turn-plainly }
+ }
+ask-turn-plainly = { $attached ->
     [1] { $ready ->
         [1] Your turn goes on: play cards or attack.
        *[0] Your turn goes on: play cards, or end it.

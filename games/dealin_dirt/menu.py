@@ -70,7 +70,6 @@ def _turn(view: DirtView, ahead: Ahead, actions: list[DirtAction]) -> Menu:
     p, seat = ahead.position, ahead.seat
     fights = [action for action in actions if action.verb == Verb.ATTACK]
     attacks, low = (tuple(_attack(p, seat, each, short=short) for each in fights) for short in (False, True))
-    prompt = say("ask-turn", attached=not view.table.attach, ready=bool(attacks))
     near = attacks or (_not_yet(p, seat),)
     ways: dict[tuple[Verb, int], list[DirtAction]] = {}
     for action in actions:
@@ -78,15 +77,17 @@ def _turn(view: DirtView, ahead: Ahead, actions: list[DirtAction]) -> Menu:
             ways.setdefault((action.verb, action.card), []).append(action)
     played = tuple(_played(view, ahead, group) for (_, card), group in ways.items() if card in view.hand)
     rest = tuple(_played(view, ahead, group) for (_, card), group in ways.items() if card not in view.hand)
+    marks, attached = any(each.label.endswith(READY) for each in (*played, *rest)), not view.table.attach
+    asked, bare = (say("ask-turn", attached=attached, ready=bool(attacks), ticked=each) for each in (marks, False))
     large = len(set(view.hand)) > LOW
     told = large and any(":" not in each.label for each in low)  # what it does needs a line above the buttons
     # An attack that is not possible gives way to what is; in a lesson there is less room.
     for shown, less in ((near, 1 if attacks else 2), (low, told)):
         buttons = (*shown, *played, *rest)
         if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + less <= MOST - large:
-            return Menu(prompt, buttons)
+            return Menu(asked, buttons, bare=bare)
     label = say("ask-card", count=len(played))
-    return Menu(prompt, (*near, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
+    return Menu(bare, (*near, Choice(label, menu=Menu(label, played, Layout.LIST)), *rest))
 
 
 def _played(view: DirtView, ahead: Ahead, actions: list[DirtAction]) -> Choice:

@@ -31,10 +31,9 @@ def alt_of_duel(view: DirtView, p: Position, names: Sequence[str]) -> str:
             lines.append(say("alt-prizes-taken", name=names[seat], taken=taken, count=t.prizes, driver=active))
         else:
             lines.append(say("alt-prizes-to-come", name=names[seat], count=t.prizes, driver=active))
-    has_track = t.track != NONE
-    lines.append(say("alt-track", track=NAMES[t.track], brief=brief(t.track)) if has_track else say("alt-no-track"))
-    lines += [say("alt-boost", boost=t.boost)] if t.boost else []
-    return " ".join(lines)
+    track = say("alt-track", track=NAMES[t.track], brief=brief(t.track)) if t.track != NONE else say("alt-no-track")
+    boost = [say("alt-boost", boost=t.boost)] if t.boost else []
+    return " ".join([*lines, track, *boost])
 
 
 def _active(view: DirtView, p: Position, seat: Seat) -> str:

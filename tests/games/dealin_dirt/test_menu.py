@@ -385,6 +385,20 @@ def test_a_button_that_makes_an_attack_ready_says_so_by_a_tick_but_not_in_a_puzz
         assert bare.label == choices[notation].label.removesuffix(" ✓")
 
 
+@pytest.mark.parametrize(
+    ("power", "asks", "bare"),
+    [
+        ("", "Your turn: no attack yet. ✓ readies one.", NOT_YET),
+        ("B", "Your turn: play or attack. ✓ readies more.", "Your turn: play cards or attack."),
+        ("BB", "Your turn: play cards or attack.", "Your turn: play cards or attack."),
+    ],
+)
+def test_a_turn_explains_the_tick_where_there_is_one(power: str, asks: str, bare: str) -> None:
+    t = Table([car("tidewater-tess", power)], [car("cinder-kid")], hand="blue-horse-power")
+    asked = menu(t)
+    assert (asked.prompt, asked.bare) == (asks, bare)
+
+
 def test_a_driver_named_by_its_button_leaves_its_hint_all_the_room() -> None:
     """Each part of the state fits, but no longer behind "on Active Double Wing Wanda, "."""
     active = car("double-wing-wanda", "GRBYPO", damage=20, condition="mud", spun=True)
