@@ -156,8 +156,13 @@ more = More
 set-up-for-me = Set up for me
 play-here = Play here
 hand-is-open = Your hand is open in { $channel }.
-# Below a question whose new picture is still being painted.
-picture-follows = -# The picture follows in a moment.
+# Below a text whose new picture is still being painted.
+picture-follows = -# The { $film ->
+    [1] film
+   *[0] picture
+} follows in a moment.
+# What the earlier picture shows that stands there meanwhile.
+picture-before = The picture of what was before.
 hand-moved = You opened your hand elsewhere. Go on there.
 plays-itself = { $label ->
     [none] Nothing to choose here: it goes on in a moment.
