@@ -403,6 +403,7 @@ decision-of = { $number ->
 }
 # Say what a match did to a rating.
 rating-change = rating { $before } → { $after }
+rating-explained = -# Everybody begins with a rating of 1000. ± says how far from it they may really be; “?” stands there until enough is known.
 # Announce the film of the last race, which is not to be told beforehand.
 finish = The finish: here is how it ends
 # Name the first of what people have earned in a match; the rest is behind "More".
