@@ -73,10 +73,8 @@ def _sum(draft: Draft, line: Line) -> str:
         source = say("round-short", round=part.round) if opponent is None else safe(opponent.name)
         text = f"{amount(event, line.kind, part.amount)} ({source})"
         parts.append(f"~~{text}~~" if part.cut else text)
-    value = amount(event, line.kind, line.value)
-    return say(
-        "sum", name=say("tie-break", kind=line.kind), value=value, parts=" + ".join(parts) or "0", kind=line.kind
-    )
+    name, value = say("tie-break", kind=line.kind), amount(event, line.kind, line.value)
+    return say("sum", name=name, value=value, parts=" + ".join(parts) or "0", kind=line.kind)
 
 
 def amount(event: Event, kind: str, value: Fraction) -> str:

@@ -81,7 +81,6 @@ async def _buttons(host: Host, match: Match) -> Row:
         *again,
         after_button(match, "film", say("film")),
         after_button(match, "analysis", say("analysis")),
-        after_button(match, "history", say("history")),
         more_button(match),
     )
 
@@ -109,8 +108,8 @@ def rating_after(row: ResultRow) -> str:
 
 async def _results(host: Host, match: Match, seat: Seat | None, *, pictured: bool, brief: bool) -> list[str]:
     """Return the ranking, rating changes and rewards; if `brief`, only one of the reader's own rewards."""
-    lines = list[str]()
-    for row in sorted(await ratings.results(host.db, match.id), key=lambda row: (row.place, row.seat)):
+    lines, rows = list[str](), await ratings.results(host.db, match.id)
+    for row in sorted(rows, key=lambda row: (row.place, row.seat)):
         line = f"**{row.place}.** {person(match, row.seat)} · {score_in_words(match.game.score, row.score)}"
         if left := how_left(match.seats[row.seat]):
             line += f" · {left}"
@@ -119,8 +118,9 @@ async def _results(host: Host, match: Match, seat: Seat | None, *, pictured: boo
         lines.append(line)
     if not lines:
         return [say("being-counted")]
-    unrated = await unrated_lines(host, match)
-    lines = unrated if pictured else lines + unrated
+    notes = await unrated_lines(host, match)
+    notes += [say("rating-explained")] * (not brief and any(row.sigma_after is not None for row in rows))
+    lines = notes if pictured else lines + notes
     earned = await achievements.announcements(host.db, match, brief=brief)
     earned += await booster_rewards.announcements(host, match)
     own = "" if seat is None else f"<@{match.seats[seat].player_id}>"

@@ -64,8 +64,8 @@ class MatchDetails:
         if match.row.status in ("lobby", "cancelled"):
             return more_of_lobby(self.host, require_lobby(match))
         if match.row.status == "over":
-            verify = Row(after_button(match, "verify", say("verify")))
-            return dataclasses.replace(await end_text(self.host, match, seat), rows=(verify,))
+            row = Row(after_button(match, "history", say("history")), after_button(match, "verify", say("verify")))
+            return dataclasses.replace(await end_text(self.host, match, seat), rows=(row,))
         buttons = [
             detail_button(match, say("what-happened"), STORY),
             detail_button(match, say_discord_kit("in-words"), WORDS),

@@ -32,7 +32,7 @@ from bot.match_ui.hands import HandPanels
 from bot.match_ui.pressed import PressedMessages
 from bot.match_ui.sentences import say
 from bot.match_ui.surfaces import CALL, TABLE, channel_of, face_of, is_table, notice, patience, seats_of
-from bot.match_ui.table_content import elsewhere_content
+from bot.match_ui.table_content import elsewhere_content, is_asked
 from bot.match_ui.titles import thread_name
 from bot.pictures.picture import Painter
 from bot.shared.durations import MINUTE
@@ -210,7 +210,8 @@ class MessageSender:
         await asyncio.wait({painting}, timeout=PATIENCE)
         try:
             if not painting.done():  # nobody waits long for the text
-                await self.courier.edit_pressed(press, *_meanwhile(face, before))
+                asks = not is_table(surface) and any(is_asked(match, seat) for seat in seats_of(surface))
+                await self.courier.edit_pressed(press, *_meanwhile(face, before, asks=asks))
             shown = await painting
             if self.pressed.inside_since(match.id, surface, press):
                 self.sent.pop((match.id, surface), None)  # what it shows is drawn on the way back
@@ -357,11 +358,14 @@ class MessageSender:
         return True
 
 
-def _meanwhile(face: Content, before: Kept) -> tuple[Content, Sequence[discord.Attachment]]:
-    """Return what to show until all pictures are painted: a picture of what was before would contradict the buttons."""
+def _meanwhile(face: Content, before: Kept, *, asks: bool) -> tuple[Content, Sequence[discord.Attachment]]:
+    """Return what to show until all pictures are painted: those of before, unless they would contradict a question."""
     if face.picture_digests == before.digests and len(before.files) == len(face.scenes):
         return face, before.files
-    return dataclasses.replace(face, scenes=(), below=f"{face.below}\n{say('picture-follows')}".strip()), ()
+    files = () if asks else before.files
+    scenes = (replace(face.scenes[0], alt=say("picture-before")),) * len(files)
+    below = f"{face.below}\n{say('picture-follows', film=face.film is not None)}".strip()
+    return dataclasses.replace(face, scenes=scenes, below=below), files
 
 
 def _has_moved(match: Match, surface: str, row: SurfaceRow) -> bool:

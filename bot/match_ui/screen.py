@@ -28,8 +28,9 @@ SURE = 0.997
 """A browser's letters are up to 0.2 % wider than those of the table that is used here to break lines."""
 _SIGN = re.compile("[\u2600-\u27bf\U0001f000-\U0001faff]")
 """A tick or an emoji, for which Inter has no letter: it is as wide as these two."""
-ENDS = (". ", ", ", " (", " to ", " on ", " from ")
-"""Where a line of news may be cut."""
+ENDS = (". ", ", ", " (")
+PHRASES = (" to ", " on ", " from ")
+"""Where a line of news may be cut: before a clause, or before a phrase, whose place an ellipsis takes."""
 
 
 def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], screens: Sequence[Room] = SCREENS) -> bool:
@@ -47,8 +48,8 @@ def fits(texts: Sequence[str], scenes: Sequence[Scene], rows: Sequence[Row], scr
 def one_line(text: str) -> str:
     """Cut a line of news to one line of a phone, if possible at the beginning of a clause."""
     room, short = SCREENS[0][0] - BULLET, text
-    while width(short, LETTER) > room and (cut := max(map(short.rfind, ENDS))) > 0:
-        short = f"{short[:cut]}."
+    while width(short, LETTER) > room and (cut := max(map(short.rfind, ENDS + PHRASES))) > 0:
+        short = short[:cut].removesuffix(",") + (" …" if short.startswith(PHRASES, cut) else ".")
     return shortened(short if width(short, LETTER) <= room else text, room * NARROW, LETTER)
 
 

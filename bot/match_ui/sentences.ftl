@@ -156,8 +156,13 @@ more = More
 set-up-for-me = Set up for me
 play-here = Play here
 hand-is-open = Your hand is open in { $channel }.
-# Below a question whose new picture is still being painted.
-picture-follows = -# The picture follows in a moment.
+# Below a text whose new picture is still being painted.
+picture-follows = -# The { $film ->
+    [1] film
+   *[0] picture
+} follows in a moment.
+# What the earlier picture shows that stands there meanwhile.
+picture-before = The picture of what was before.
 hand-moved = You opened your hand elsewhere. Go on there.
 plays-itself = { $label ->
     [none] Nothing to choose here: it goes on in a moment.
@@ -398,6 +403,7 @@ decision-of = { $number ->
 }
 # Say what a match did to a rating.
 rating-change = rating { $before } → { $after }
+rating-explained = -# Everybody begins with a rating of 1000. ± says how far from it they may really be; “?” stands there until enough is known.
 # Announce the film of the last race, which is not to be told beforehand.
 finish = The finish: here is how it ends
 # Name the first of what people have earned in a match; the rest is behind "More".

@@ -133,7 +133,7 @@ async def seat_content(
 async def _with_next(host: Host, match: Match, seat: Seat, face: Content) -> Content:
     """Add the button to the next match to the hand of a player who has just decided in a relaxed match."""
     person = match.seats[seat].player_id
-    if match.terms.clock != "relaxed" or person is None or _is_asked(match, seat):
+    if match.terms.clock != "relaxed" or person is None or is_asked(match, seat):
         return face
     waiting = 0
     for sighting in await matches.of_player(host.db, person, MOST_NEXT):
@@ -158,9 +158,8 @@ def _left_content(match: Match, seat: Seat) -> Content | None:
 
 def elsewhere_content(match: Match) -> Content:
     """Show in a private message that the hand is open in the channel, so that only one place asks."""
-    row = Row(hand_button(match, HERE))
     text = say("hand-is-open", channel=f"<#{match.row.channel_id}>")
-    return Content(text, match.game.colour, below=small_title(match), rows=(row,))
+    return Content(text, match.game.colour, below=small_title(match), rows=(Row(hand_button(match, HERE)),))
 
 
 @kept
@@ -178,7 +177,7 @@ def hand_content(
         texts, screens = [face.above, face.below], ASIDE if aside else SCREENS
         scenes = next((each for each in roomy if fits(texts, each, face.rows, screens)), scenes)
     # What to choose from is in the picture, which a film would hide; on a board without letters all stays in its place.
-    chooses = _is_asked(match, seat) and (lettered or match.game.races or not match.game.open)
+    chooses = is_asked(match, seat) and (lettered or match.game.races or not match.game.open)
     film = film_of(match, seat) if wishes.moving and not spot.path and not chooses else None
     return dataclasses.replace(face, scenes=scenes, film=film)
 
@@ -193,7 +192,7 @@ def _hand_text(
     """
     wordings = _wordings(match, _hand_view(match, seat)) if wishes.words else [[]]
     words = next(each for each in wordings if sum(map(len, each)) <= WORDS_ROOM)
-    if not _is_asked(match, seat):
+    if not is_asked(match, seat):
         return _waiting_text(match, seat, wishes, words)
     menu, here = at(whole_menu(match, seat), spot)
     place, more = MenuAddress(match.id, match.question(seat)), more_button(match)
@@ -285,7 +284,7 @@ def _shorter_and_shorter(
         for first in range(most, -1, -1):
             long, whole = written(happened, worthiest[:first]), written(happened, worthiest[:most])
             choices.append(([line if line in long else f"- {one_line(line[2:])}" for line in whole], each))
-    choices.sort(key=lambda choice: any(line.endswith("…") for line in choice[0]))
+    choices.sort(key=lambda choice: any(line.endswith("…") and not line.endswith(" …") for line in choice[0]))
     yield from ((lines, each, 2) for lines, each in choices)
     yield written(happened, worthiest[:1]), questions[-1], 1  # of which a desktop hides little
     yield from (([], each, 2) for each in questions[1:])
@@ -299,7 +298,7 @@ def _wordings(match: Match, view: View) -> list[list[str]]:
 
 @kept
 def _hand_scenes(match: Match, seat: Seat, spot: MenuPath, wishes: Preferences) -> tuple[Scene, ...]:
-    closer = close_up_of(match, seat, spot) if _is_asked(match, seat) else None
+    closer = close_up_of(match, seat, spot) if is_asked(match, seat) else None
     if closer is not None:
         return (closer,)
     view = _hand_view(match, seat)
@@ -313,6 +312,7 @@ def _hand_view(match: Match, seat: Seat) -> View:
     return match.playing.view(None if film_ends(match) else seat)
 
 
-def _is_asked(match: Match, seat: Seat) -> bool:
+def is_asked(match: Match, seat: Seat) -> bool:
+    """Return whether the person in a seat has to decide now, and not only watch a film."""
     asked = match.row.status == "playing" and seat in match.playing.to_act() and not match.by_computer(seat)
     return asked and not film_ends(match)

@@ -6,7 +6,6 @@ from games.contract.endings import Ending
 from games.contract.sentences import say as say_of_games
 from games.core import Event, Seat
 from games.tiny_turbo_cars import events as e
-from games.tiny_turbo_cars.position import Table
 from games.tiny_turbo_cars.sentences import say
 from games.tiny_turbo_cars.text import car_name
 from games.tiny_turbo_cars.track import row_of
@@ -23,18 +22,15 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str], winne
         (str(hits), say("figure-hits", count=hits)),
         (str(damage), say("figure-damage")),
     )
-    return Ending(_how(table, winner), figures, moment(events, winner, names), art(view, events, winner))
+    past = max(table.row(winner) - table.line + 1, 0)
+    how = say("how-it-was-won", car=car_name(table, winner), count=past)
+    return Ending(how, figures, moment(events, winner, names), art(view, events, winner))
 
 
 def art(view: TurboView, _events: Sequence[Event], winner: Seat) -> str:
     """Return the winner's car; "" before it is picked."""
     car = view.table.cars[winner]
     return f"poster:{car}" if car >= 0 else ""
-
-
-def _how(table: Table, winner: Seat) -> str:
-    past = table.row(winner) - table.line + 1
-    return say("how-it-was-won", car=car_name(table, winner), count=max(past, 0))
 
 
 def moment(events: Sequence[Event], winner: Seat, names: Sequence[str]) -> str:

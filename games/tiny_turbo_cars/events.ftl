@@ -122,7 +122,7 @@ programming-done-to-seat = { $rank ->
 }
 laid-down-to-seat = { $shot ->
     [1] { $driver }'s missile lays you down.
-   *[0] You lie down: 3 commands charge you.
+   *[0] You lie down: 3 commands only recharge.
 }
 laid-down-to-driver = Your missile lays { $seat } down.
 countdown-started-to-seat = Everybody else is done.

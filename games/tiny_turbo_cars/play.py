@@ -113,10 +113,8 @@ def time_runs_out(p: Position, _seat: Seat, _what: int, happened: Happened) -> N
 
 def smiles(p: Position, late: list[Seat]) -> list[Seat]:
     """P3, P10: return the seats by their Smiles: as they were done, or by slides on relaxed clocks; `late` last."""
-    on_time = p.table.finished[:]
-    if p.table.terms.relaxed:
-        on_time.sort(key=lambda seat: p.slides[seat])
-    return on_time + late
+    on_time = p.table.finished
+    return [*(sorted(on_time, key=lambda seat: p.slides[seat]) if p.table.terms.relaxed else on_time), *late]
 
 
 # --- racing (X) ---

@@ -42,7 +42,7 @@ async def test_every_game_ends_with_the_same_card(two: Stage, command: str) -> N
         assert len(galleries(shown)) == 1, "poster and standings in one picture"
         assert text.count(f"1. {winner}") >= 1
         labels = [each["label"] for each in walk(raw(shown)) if each.get("label")]
-        assert labels == ["Rematch", "Film", "Analysis", "History", "More"]
+        assert labels == ["Rematch", "Film", "Analysis", "More"]
     ending = await two.bot.services.host.hooks.ending(match)
     assert len(ending.figures) == 3
     assert ending.moment
@@ -152,9 +152,7 @@ async def test_the_hand_of_one_who_resigned_becomes_the_end_card_too(stage: Stag
     match = await stage.begin(stage.ben)
     await stage.act(match)
     await resign(stage, stage.ben)
-    assert (
-        labels(stage.dm(stage.ben)) == labels(stage.dm(stage.ada)) == ["Rematch", "Film", "Analysis", "History", "More"]
-    )
+    assert labels(stage.dm(stage.ben)) == labels(stage.dm(stage.ada)) == ["Rematch", "Film", "Analysis", "More"]
     assert "your move" not in texts(stage.dm(stage.ben))
 
 
@@ -171,7 +169,7 @@ async def test_a_hand_closes_for_one_who_leaves_while_the_others_play_on(stage: 
     await stage.wait(2)
     assert not [body for body in stage.bodies()[before:] if f"/{shown.channel.id}/" in body], "no further edit"
     await resign(stage, other)
-    assert labels(stage.dm(leaver)) == ["Rematch", "Film", "Analysis", "History", "More"]
+    assert labels(stage.dm(leaver)) == ["Rematch", "Film", "Analysis", "More"]
 
 
 async def test_the_channel_shows_one_end_card(stage: Stage) -> None:
@@ -228,7 +226,7 @@ async def test_leaving_from_a_private_message_lets_the_end_card_there_stand_last
     await stage.ben.user.click(asking.response, label="Resign")
     await stage.wait(2)
     assert asking.response is behind.response is None
-    assert labels(stage.dm(stage.ben)) == ["Rematch", "Film", "Analysis", "History", "More"]
+    assert labels(stage.dm(stage.ben)) == ["Rematch", "Film", "Analysis", "More"]
 
 
 async def test_leaving_a_match_with_people_says_what_it_costs(stage: Stage) -> None:

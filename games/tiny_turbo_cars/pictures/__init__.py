@@ -11,7 +11,7 @@ from games.tiny_turbo_cars.pictures.programs import programs
 from games.tiny_turbo_cars.pictures.puzzle import decision
 from games.tiny_turbo_cars.pictures.table import table
 from games.tiny_turbo_cars.position import Phase
-from games.tiny_turbo_cars.text import alt_of_programs, alt_of_puzzle, alt_of_track, alt_of_way
+from games.tiny_turbo_cars.text import alt_of_puzzle, alt_of_track, alt_of_way
 from games.tiny_turbo_cars.view import TurboView
 
 __all__ = ["card", "face", "keys", "scenes", "sprite"]
@@ -22,12 +22,14 @@ def scenes(view: TurboView, names: Sequence[str]) -> tuple[Scene, ...]:
     t = view.table
     if t.phase is Phase.PICK:
         return (garage(t.cars, alt_of_track(view, names)),)
-    if view.seat is not None and view.controller and view.seat in t.programming():
-        return (decision(view, f"{alt_of_way(view, names)} {alt_of_puzzle(view)}"),)
+    if view.seat is not None and view.controller and t.phase is Phase.PROGRAMMING:
+        own = decision(view, f"{alt_of_way(view, names)} {alt_of_puzzle(view)}")
+        # Who is done keeps the program, and sees for whom all wait.
+        return (own, programs(t, names, t.order)) if view.seat in t.finished else (own,)
     if t.phase is Phase.PLACE or (view.seat is not None and view.seat == t.asked and t.result is None):
         return (table(view, names),)
     seats = [t.asked] if t.phase in (Phase.FLY, Phase.BOOST) else t.order
-    return table(view, names), programs(t, names, seats, alt_of_programs(t, names, seats))
+    return table(view, names), programs(t, names, seats)
 
 
 def puzzle_scene(view: TurboView, names: Sequence[str] = SEAT_NAMES) -> Scene:

@@ -8,6 +8,7 @@ from games.look.colours import GOOD, INK, MUTED
 from games.tiny_turbo_cars.pictures.signs import SMALL
 from games.tiny_turbo_cars.position import Phase, Table
 from games.tiny_turbo_cars.sentences import say
+from games.tiny_turbo_cars.text import alt_of_programs
 from games.tiny_turbo_cars.tiles import CODES
 from games.tiny_turbo_cars.track import LETTERS, Ground, ground_of
 
@@ -19,7 +20,7 @@ TILES = 171
 _RACING = (Phase.RACING, Phase.FLY, Phase.BOOST, Phase.OVER)
 
 
-def programs(table: Table, names: Sequence[str], seats: Sequence[Seat], alt: str) -> Scene:
+def programs(table: Table, names: Sequence[str], seats: Sequence[Seat]) -> Scene:
     """Draw plates of cars: with their tiles below each other, or half as wide while the tiles are hidden."""
     hidden = table.phase not in _RACING
     rows = (len(seats) + 1) // 2 * (HALF + GAP) if hidden else len(seats) * (PLATE + GAP)
@@ -31,7 +32,7 @@ def programs(table: Table, names: Sequence[str], seats: Sequence[Seat], alt: str
             _draw_half(canvas, table, seat, names[seat], x, y)
         else:
             draw_plate(canvas, table, seat, names[seat], MARGIN + (PLATE + GAP) * n)
-    return canvas.scene(alt)
+    return canvas.scene(alt_of_programs(table, names, seats))
 
 
 def _draw_half(canvas: Canvas, table: Table, seat: Seat, name: str, x: int, y: int) -> None:

@@ -54,19 +54,24 @@ WRONG, RIGHT = Kept((b"old",), ("old",)), Kept(FACE.picture_digests, ("same",))
 
 
 @pytest.mark.parametrize(
-    ("seconds", "before", "shown"),
+    ("seconds", "before", "asks", "shown"),
     [
-        (PATIENCE / 2, WRONG, [["new"]]),
-        (PATIENCE - 0.1, WRONG, [["new"]]),
-        (PATIENCE + 0.1, WRONG, [[], ["new"]]),
-        (PATIENCE + 0.1, Kept(), [[], ["new"]]),
-        (PATIENCE + 0.1, RIGHT, [["same"], ["new"]]),  # a film is painted, and it is of what stands there
+        (PATIENCE / 2, WRONG, True, [["new"]]),
+        (PATIENCE - 0.1, WRONG, True, [["new"]]),
+        (PATIENCE + 0.1, WRONG, True, [[], ["new"]]),
+        (PATIENCE + 0.1, Kept(), True, [[], ["new"]]),
+        (PATIENCE + 0.1, RIGHT, True, [["same"], ["new"]]),  # a film is painted, and it is of what stands there
+        (PATIENCE + 0.1, WRONG, False, [["old"], ["new"]]),  # so the message keeps its height
+        (PATIENCE + 0.1, Kept(), False, [[], ["new"]]),
     ],
 )
 def test_buttons_wait_two_seconds_for_their_picture_and_never_stand_below_an_old_one(
-    monkeypatch: pytest.MonkeyPatch, seconds: float, before: Kept, shown: list[list[str]]
+    monkeypatch: pytest.MonkeyPatch, seconds: float, before: Kept, *, asks: bool, shown: list[list[str]]
 ) -> None:
-    """A busy bot showed what could be decided below the picture of the decision before."""
+    """A busy bot showed what could be decided below the picture of the decision before.
+
+    Where nothing is asked, the earlier picture stays: a hand shrank to a small box until the film of a race came.
+    """
     edits: list[list[str]] = []
 
     async def slow(*_: object) -> list[str]:
@@ -76,12 +81,15 @@ def test_buttons_wait_two_seconds_for_their_picture_and_never_stand_below_an_old
     async def edit_pressed(_press: object, face: Content, pictures: Sequence[str]) -> None:
         edits.append([*pictures])
         assert len(face.scenes) == len(pictures)
-        assert ("The picture follows" in face.below) == (not pictures)
+        assert ("The picture follows" in face.below) == ([*pictures] in ([], ["old"]))
+        stale = ["The picture of what was before."]
+        assert ([scene.alt for scene in face.scenes] == stale) == ([*pictures] == ["old"])
         assert (face.above, face.below.partition("\n")[0]) == (FACE.above, FACE.below)
         if pictures == ["new"]:
             raise discord.HTTPException(SimpleNamespace(status=404, reason=""), "")
 
     monkeypatch.setattr(message_sender, "gallery", slow)
+    monkeypatch.setattr(message_sender, "is_asked", lambda _match, _seat: asks)
     courier = SimpleNamespace(edit_pressed=edit_pressed)
     pressed = SimpleNamespace(forget=lambda *_: None, inside_since=lambda *_: False)
     host = SimpleNamespace(now=lambda: NOON, filming=0)

@@ -52,7 +52,7 @@ async def test_it_counts_the_other_running_matches_in_which_its_reader_decides(
 
     monkeypatch.setattr(matches, "of_player", of_player)
     monkeypatch.setattr(table_content, "waiting_for", lambda match, person: match.id in asked and person == ADA.id)
-    monkeypatch.setattr(table_content, "_is_asked", lambda _match, _seat: False)
+    monkeypatch.setattr(table_content, "is_asked", lambda _match, _seat: False)
     host: Any = SimpleNamespace(db=None, cache=SimpleNamespace(get=get))
     face = await _with_next(host, here, 0, FACE)
     labels = [each.label for row in face.rows for each in row.children if isinstance(each, ui.Button)]
@@ -66,7 +66,7 @@ async def test_it_counts_the_other_running_matches_in_which_its_reader_decides(
 async def test_nobody_is_led_away_from_a_live_match_or_from_a_decision(
     clock: str, person: int | None, asked: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table_content, "_is_asked", lambda _match, _seat: asked)
+    monkeypatch.setattr(table_content, "is_asked", lambda _match, _seat: asked)
     monkeypatch.setattr(matches, "of_player", None)
     host: Any = None
     assert await _with_next(host, match_of(0, clock, person), 0, FACE) is FACE

@@ -93,10 +93,12 @@ def test_without_a_picture_a_message_stands_in_a_box_which_takes_room_as_well(sc
         ("Bolt draws a card.", "Bolt draws a card."),
         ("Bolt draws two cards, discards Radar, and ends the turn.", "Bolt draws two cards, discards Radar."),
         ("Bolt shoots Ada down (with a Missile of the strongest kind).", "Bolt shoots Ada down."),
-        ("Bolt sends the fastest of the cars to the second of the Realms.", "Bolt sends the fastest of the cars."),
-        ("Bolt puts the very largest of all Mods on the smallest Vehicle.", "Bolt puts the very largest of all Mods."),
+        ("Bolt sends the fastest of the cars to the second of the Realms.", "Bolt sends the fastest of the cars …"),
+        ("Bolt puts the very largest of all Mods on the smallest Vehicle.", "Bolt puts the very largest of all Mods …"),
         ("You ended in row 26 (+2), taking 3 damage, hitting Bolt.", "You ended in row 26 (+2), taking 3 damage."),
-        ("Your Ripple Rae takes 20 less damage from attacks next turn.", "Your Ripple Rae takes 20 less damage."),
+        ("Ben progresses to Blueprint Crafter, from Blueprint Benny.", "Ben progresses to Blueprint Crafter …"),
+        ("Until shot down, Evangeline is immune to Flameouts.", "Until shot down, Evangeline is immune …"),
+        ("Your Ripple Rae takes 20 less damage from attacks next turn.", "Your Ripple Rae takes 20 less damage …"),
     ],
 )
 def test_a_line_that_is_too_long_ends_before_one_of_its_last_clauses(line: str, cut: str) -> None:

@@ -217,6 +217,20 @@ def test_news_are_cut_only_where_there_is_no_room_for_one_more_whole_line() -> N
     assert cut > 0
 
 
+@pytest.mark.parametrize("game", KEYS)
+def test_a_line_of_news_that_is_cut_has_a_full_stop_only_where_a_clause_ends(game: str) -> None:
+    """ "Until shot down, you are immune." and "The new Radar." said something else than the whole lines."""
+    cut = 0
+    for each in sample(game, 31):
+        happened = news(each.match, each.seat)
+        for line in (line[2:] for line in written(happened, range(len(happened)))):
+            short = one_line(line)
+            cut += short != line
+            if short != line and not short.endswith("…"):
+                assert line.startswith((". ", ", ", " ("), len(short) - 1), f"{line} -> {short}"
+    assert cut > 0
+
+
 @pytest.mark.parametrize("game", ["race_to_ace", "acceleracers", "dealin_dirt"])
 def test_a_hand_with_room_shows_whole_cards(game: str) -> None:
     """The larger picture shows all that can be chosen, and none before it would have fitted."""

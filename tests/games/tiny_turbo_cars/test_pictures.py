@@ -262,11 +262,16 @@ def test_a_slide_redraws_the_hand_of_the_one_who_slides_and_nothing_else() -> No
     assert (GAME.scenes(state.view(None), NAMES), GAME.scenes(state.view(1), NAMES)) == before[1:]
 
 
-def test_a_driver_who_is_done_sees_the_track_again() -> None:
+def test_a_driver_who_is_done_keeps_the_program_and_sees_who_is_not() -> None:
+    """The picture changed while nothing happened, and did not show what had been programmed."""
     state = GAME.new([SeatSetup()] * 2, 1, TurboOptions(deal=True))
+    (before,) = GAME.scenes(state.view(0), NAMES)
     state.apply(0, GAME.parse("done"))
     (first, second) = GAME.scenes(state.view(0), NAMES)
-    assert (first, second) == tuple(GAME.scenes(state.view(None), NAMES))
+    assert (first.sprites, first.labels) == (before.sprites, before.labels)
+    assert second == GAME.scenes(state.view(None), NAMES)[1]
+    assert {"done", "not yet"} <= {label.text for label in second.labels}
+    assert len(GAME.scenes(state.view(1), NAMES)) == 1, "who still programs looks at the program alone"
 
 
 def test_the_cars_to_pick_are_drawn_with_their_names_and_drivers() -> None:

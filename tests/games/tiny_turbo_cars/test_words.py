@@ -205,7 +205,7 @@ def test_a_fall_is_told_when_it_happens() -> None:
         "Ann ended in row 3 (+3), taking 1 damage.",
     ]
     assert [GAME.sentence_to(event, NAMES, 0) for event in only(happened, e.LaidDown)] == [
-        "You lie down: 3 commands charge you."
+        "You lie down: 3 commands only recharge."
     ]
     r = Road("..... ..... ..... ..... .....", "dogtor@1.3", "turbobot@4.3 b1", "die_liner@4.1")
     before = r.state.view(None)
