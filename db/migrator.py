@@ -3,7 +3,9 @@
 import time
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import AsyncExitStack
+from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 
 from db.database import Conflict, Database, DatabaseTrouble, Source, Write
 from db.reading import read_all
@@ -16,14 +18,15 @@ MOVING = 0
 """The entry among the migrations of a database into which another is being moved."""
 
 
-def known() -> dict[int, tuple[str, str]]:
+@cache
+def known() -> Mapping[int, tuple[str, str]]:
     """Return every migration of this program: its number, name and text."""
     migrations = {}
     for file in files("db").joinpath("migrations").iterdir():
         number, _, name = file.name.removesuffix(".sql").partition("_")
         if number.isdigit():
             migrations[int(number)] = (name, file.read_text("utf-8"))
-    return dict(sorted(migrations.items()))
+    return MappingProxyType(dict(sorted(migrations.items())))
 
 
 async def is_migrated(database: Source) -> bool:

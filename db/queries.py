@@ -54,12 +54,9 @@ def queries(engine: Engine) -> Mapping[str, Query]:
     statements = {name: getattr(loaded, name) for name in loaded.available_queries if not name.endswith("_cursor")}
     return {
         name: Query(
-            query.sql.strip(),
-            tuple(inspect.signature(query).parameters),
-            declared[name],
-            query.__doc__.rpartition("\n")[2],
+            one.sql.strip(), tuple(inspect.signature(one).parameters), declared[name], one.__doc__.rpartition("\n")[2]
         )
-        for name, query in statements.items()
+        for name, one in statements.items()
     }
 
 

@@ -5,8 +5,9 @@ The locks of processes on shards (`holders`) are not data, and are left out.
 
 import asyncio
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from contextlib import aclosing, closing, suppress
+from functools import lru_cache
 from itertools import zip_longest
 from pathlib import Path
 
@@ -23,15 +24,18 @@ ASIDE = "before_restore"
 """The schema of a server's tables that a backup has replaced."""
 
 
-def tables_after(done: Collection[int]) -> list[Table]:
+def tables_after(done: Collection[int]) -> Sequence[Table]:
     """Return the tables that these migrations make, each after those that it refers to."""
+    return _tables_of("\n".join(text for number, (_, text) in known().items() if number in done))
+
+
+@lru_cache(4)
+def _tables_of(migrations: str) -> Sequence[Table]:
     with closing(sqlite3.connect(":memory:")) as raw:
         raw.execute(queries("sqlite")["make_migrations"].sql)
-        for number, (_, text) in known().items():
-            if number in done:
-                raw.executescript(text.replace("{blob}", BYTES["sqlite"]))
+        raw.executescript(migrations.replace("{blob}", BYTES["sqlite"]))
         names = raw.execute("select name from sqlite_master where type = 'table' order by rowid").fetchall()
-        return [_table(raw, name) for (name,) in names if name != LEFT_OUT]
+        return tuple(_table(raw, name) for (name,) in names if name != LEFT_OUT)
 
 
 def _table(raw: sqlite3.Connection, name: str) -> Table:
@@ -45,10 +49,7 @@ def _table(raw: sqlite3.Connection, name: str) -> Table:
 
 
 async def migrations_of(source: Source) -> list[int]:
-    """Return the numbers of the migrations that a database has had.
-
-    Raises `DatabaseTrouble` if it is not a database of Paddock, or one of a newer version.
-    """
+    """Return the numbers of a database's migrations; raises `DatabaseTrouble` if it is not of Paddock, or newer."""
     if len(await missing(source)) == len(known()):
         raise DatabaseTrouble("The database has no tables of Paddock yet.")
     return await read_all(int, source, "done_migrations")
@@ -62,9 +63,8 @@ async def present_tables(source: Source) -> list[str]:
 async def create(target: Transaction, done: Collection[int]) -> None:
     """Create the tables that these migrations make."""
     await target.run(Write("make_migrations"))
-    for number, (_, text) in known().items():
-        if number in done:
-            await target.script(text.replace("{blob}", BYTES[target.engine]))
+    for text in (text for number, (_, text) in known().items() if number in done):
+        await target.script(text.replace("{blob}", BYTES[target.engine]))
 
 
 async def copy(source: Transaction, target: Transaction) -> dict[str, int]:
@@ -115,10 +115,7 @@ async def put_on_server(source: Transaction, server: Database) -> str | None:
 
 
 async def try_on_server(source: Transaction, server: Database) -> dict[str, int]:
-    """Fill a schema of its own with the tables of `source`, compare them, and undo it.
-
-    Returns how many rows each table has; raises `DatabaseTrouble`.
-    """
+    """Fill a schema with the tables of `source`, compare and undo it; return their rows or raise `DatabaseTrouble`."""
     counts = {}
     with suppress(_Undo):
         async with server.transaction() as tx:

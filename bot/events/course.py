@@ -100,18 +100,19 @@ def would_repeat(event: Event, entries: Sequence[Entry], tables: Sequence[Table]
 
 
 def _players(event: Event, present: Sequence[Entry], scores: Scores) -> list[swiss.Player]:
-    before = Scores.of(event.rules, scores.entries.values(), scores.tables, event.round - 1).points
+    before = Scores.of(event.rules, scores.entries.values(), scores.tables, event.round - 1)
     players = []
     for entry in present:
         number, sat = entry.number, scores.by_entry[entry.number]
-        player = swiss.Player(number, scores.points[number], entry.rating, Counter(scores.met(number)))
+        points = int(scores.line("points", number).value)
+        player = swiss.Player(number, points, entry.rating, Counter(scores.met(number)))
         player.had_bye = any(each.result.how == "bye" for each in sat)
         player.firsts = sum(1 if each.seat == 0 else -1 for each in sat if len(each.table.seats) > 1)
         player.seats = [each.seat / (len(each.table.seats) - 1) for each in sat if len(each.table.seats) > 1]
         player.last = sat[-1].opponent if sat else swiss.NOBODY
         for each in sat:
             if each.table.round == event.round and each.opponent:
-                mine, theirs = before[number], before[each.opponent]
+                mine, theirs = (before.line("points", who).value for who in (number, each.opponent))
                 player.floated = (theirs > mine) - (theirs < mine)
         player.apart = [other for pair in event.apart if number in pair for other in pair if other != number]
         players.append(player)

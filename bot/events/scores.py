@@ -255,8 +255,8 @@ class Scores:
             between = met_since.get(sat.opponent)
             spent = bool(base and between is not None and len(between) * 100 < others * lap)
             parts.append(Part(sat.table.round, sat.opponent, Fraction(base * 2 if run >= 2 else base), cut=spent))
-            for other in met_since.keys() - {sat.opponent}:
-                met_since[other].add(sat.opponent)
+            for met in (met for other, met in met_since.items() if other != sat.opponent):
+                met.add(sat.opponent)
             if base and not spent:
                 met_since[sat.opponent] = set()
             run = run if spent else run + 1 if won else 0

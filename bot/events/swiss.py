@@ -59,8 +59,7 @@ def pair(players: Sequence[Player], rng: Rng) -> list[Seated]:
     ranked = sorted(players, key=lambda each: (-each.points, -each.rating, lots[each.number]))
     costs = _Costs(ranked, rng.bits())
     numbers = list(range(len(ranked))) + ([len(ranked)] if len(ranked) % 2 else [])
-    pairs: list[tuple[int, int]] = []
-    rest: list[int] = []
+    pairs, rest = list[tuple[int, int]](), list[int]()
     for block in _blocks(numbers):
         paired = costs.match([*rest, *block])
         # A block without a good pairing is paired again together with the next.

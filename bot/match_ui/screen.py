@@ -11,8 +11,7 @@ from games.look.letters import shortened, width, wrapped
 
 Room = tuple[float, float, float]
 SCREENS: tuple[Room, ...] = ((PHONE, 639, 640), (DESKTOP, 619, 640))
-"""A phone and the visible part of a desktop: how wide a message is in points, and how high it and its pictures may be.
-"""
+"""A phone and what a desktop shows at once: how wide a message is in points, how high it and its pictures may be."""
 FITTED = (SCREENS[0], (DESKTOP, 619, 350))
 """The same where a desktop shrinks pictures that are too high for it; only messages with a hint rely on that."""
 BOX, EDGES = 30, 26

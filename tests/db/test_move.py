@@ -31,12 +31,12 @@ DIRECTIONS = [
 ROWS = 60
 KILLED = """
 import asyncio, os, signal, sys
-import db.move, db.postgres, db.sqlite
+import db.move, db.postgres, db.queries, db.sqlite
 from db.connection import connect
+from db.migrator import known
+from db.transfer import tables_after
 
-left, (_, origin, target, batches, page) = None, sys.argv
-left = int(batches)
-db.sqlite.PAGE = db.postgres.PAGE = int(page)
+left, (_, origin, target) = 0, sys.argv
 
 def dying(insert):
     async def counted(*arguments):
@@ -56,9 +56,20 @@ async def main():
     await into.close()
     await source.close()
 
-asyncio.run(main())
+db.queries.queries("sqlite"), db.queries.queries("postgres"), tables_after(known())
+for line in sys.stdin:
+    process = os.fork()
+    if process == 0:
+        left, db.sqlite.PAGE = map(int, line.split())
+        db.postgres.PAGE = db.sqlite.PAGE
+        asyncio.run(main())
+        os._exit(0)
+    print(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), flush=True)
 """
-"""Moves, in a process of its own that is killed after so many batches, each of them not yet committed."""
+"""Moves, each in a process of its own that is killed after so many batches, each of them not yet committed.
+
+They are forks of one that has opened no database: to import and read everything takes longer than such a move.
+"""
 
 
 @pytest.fixture(params=DIRECTIONS)
@@ -113,15 +124,23 @@ async def test_a_move_that_is_killed_at_any_batch_is_continued(urls: tuple[str, 
 
 async def _until_done(urls: tuple[str, str], luck: random.Random, least: float) -> AsyncIterator[int]:
     """Start moves that come far, at `least` such a part of the farthest, and yield after each that was killed."""
-    while True:
-        batches, page = (round(most * luck.uniform(least, 1)) for most in (40, 20))
-        batches, page = max(batches, 2), max(page, 3)
-        process = await asyncio.create_subprocess_exec(sys.executable, "-c", KILLED, *urls, str(batches), str(page))
-        code = await process.wait()
-        if code == 0:
-            return
-        assert code == -signal.SIGKILL
-        yield batches
+    program = (sys.executable, "-c", KILLED, *urls)
+    mover = await asyncio.create_subprocess_exec(
+        *program, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    try:
+        while True:
+            batches, page = (round(most * luck.uniform(least, 1)) for most in (40, 20))
+            batches, page = max(batches, 2), max(page, 3)
+            mover.stdin.write(f"{batches} {page}\n".encode())
+            code = int(await mover.stdout.readline())
+            if code == 0:
+                return
+            assert code == -signal.SIGKILL
+            yield batches
+    finally:
+        mover.stdin.close()
+        await mover.wait()
 
 
 async def interrupted(source: Database, target: Database, origin: str) -> None:

@@ -1,5 +1,7 @@
 """The picture of an analysis: every seat's chance to win in the course of a match, and the totals."""
 
+from functools import lru_cache
+
 import msgspec
 
 from bot.pictures.sentences import say
@@ -45,6 +47,7 @@ class ChanceChart(msgspec.Struct, frozen=True):
         return 114 - 9 * len(self.names)
 
 
+@lru_cache(4)
 def chance_chart(chart: ChanceChart) -> Scene:
     """Draw the chart; its lines differ in shapes and letters as well as in colours."""
     high, tall = chart.tall + TOP + HEAD + ROW * len(chart.names) + 20, chart.tall
