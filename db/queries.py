@@ -47,16 +47,18 @@ def queries(engine: Engine) -> Mapping[str, Query]:
         prefix, row = placeholder.groups()
         return ", ".join(f"{prefix}{column}" for column in rows[row].__struct_fields__)
 
-    text = "\n".join(file.read_text("utf-8") for file in _FOLDER.iterdir())
-    text = _PLACEHOLDER.sub(columns, text)
+    text = _PLACEHOLDER.sub(columns, "\n".join(file.read_text("utf-8") for file in _FOLDER.iterdir()))
     declared = {name: tuple(filter(None, names.split(", "))) for name, names in _HEADING.findall(text)}
     loaded = aiosql.from_str(text, _DRIVERS[engine])
     statements = {name: getattr(loaded, name) for name in loaded.available_queries if not name.endswith("_cursor")}
     return {
         name: Query(
-            one.sql.strip(), tuple(inspect.signature(one).parameters), declared[name], one.__doc__.rpartition("\n")[2]
+            query.sql.strip(),
+            tuple(inspect.signature(query).parameters),
+            declared[name],
+            query.__doc__.rpartition("\n")[2],
         )
-        for name, one in statements.items()
+        for name, query in statements.items()
     }
 
 

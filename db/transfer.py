@@ -63,8 +63,9 @@ async def present_tables(source: Source) -> list[str]:
 async def create(target: Transaction, done: Collection[int]) -> None:
     """Create the tables that these migrations make."""
     await target.run(Write("make_migrations"))
-    for text in (text for number, (_, text) in known().items() if number in done):
-        await target.script(text.replace("{blob}", BYTES[target.engine]))
+    for number, (_, text) in known().items():
+        if number in done:
+            await target.script(text.replace("{blob}", BYTES[target.engine]))
 
 
 async def copy(source: Transaction, target: Transaction) -> dict[str, int]:

@@ -15,10 +15,10 @@ from bot.app.client import Paddock
 from bot.event_ui.messages import EventMessages
 from bot.host.core import beat
 from bot.host.core.match import Match
+from bot.host.core.recent import recent_lines
 from bot.match_ui.redraw import Redraw
 from db import matches
 from db.outages import Outage
-from db.recent import read_lines
 from games.contract.menus import labelled
 from tests.discord.stage import Stage, staged, texts
 
@@ -69,9 +69,12 @@ async def test_the_only_card_is_played_for_everybody_who_does_not_mind(stage: St
     await stage.skip(80)
     action = (await matches.actions(stage.bot.db, match.id))[ply]
     assert (action.seat, action.cause) == (seat, "forced")
-    lines = [line for line in read_lines((await stage.again(match)).row.recent) if line.ply == ply + 1]
-    assert dict(lines[0].own)[seat].endswith(" It was your only choice.")
-    assert "only" not in " ".join([line.text for line in lines] + [dict(line.own).get(1 - seat, "") for line in lines])
+    recent = (await stage.again(match)).row.recent
+    own, *others = (
+        [line.text for line in recent_lines(recent, reader) if line.ply == ply + 1] for reader in (seat, 1 - seat, None)
+    )
+    assert [text for text in own if text.endswith(" It was your only choice.")] == [own[0]]
+    assert all(told and "only" not in " ".join(told) for told in others)
 
 
 async def test_the_only_card_waits_for_those_who_want_that(stage: Stage) -> None:
