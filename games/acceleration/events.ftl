@@ -3,7 +3,7 @@
 king-placed = { "" }
 declared = { "" }
 placed = { $seat } places the { $avatar } on space { $cell }.
-loop-begins = { $seat }'s loop { $number } begins: all four Avatars are on standby.
+loop-begins = { $seat }'s loop { $number } begins, with all four Avatars on standby.
 chivalry-lapsed = { $seat }'s Valkyrie is alive, so Chivalry lapses.
 reallocated = { $seat }'s { $avatar } is back on space { $cell } with { $hp } HP.
 reallocation-postponed = None of { $seat }'s Numbered Spaces is free, so the return waits for the next loop.
@@ -80,7 +80,7 @@ game-over-to-winner = { $reason ->
    *[draw] { game-over }
 }
 placed-to-seat = You place the { $avatar } on space { $cell }.
-loop-begins-to-seat = Your loop { $number } begins: all four Avatars are on standby.
+loop-begins-to-seat = Your loop { $number } begins, with all four Avatars on standby.
 chivalry-lapsed-to-seat = Your Valkyrie is alive, so Chivalry lapses.
 reallocated-to-seat = Your { $avatar } is back on space { $cell } with { $hp } HP.
 reallocation-postponed-to-seat = None of your Numbered Spaces is free, so the return waits for the next loop.
