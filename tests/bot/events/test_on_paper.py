@@ -576,6 +576,23 @@ def test_a_player_who_has_floated_lately_does_not_float_again() -> None:
     ]
 
 
+def test_the_next_pairing_knows_who_has_floated() -> None:
+    """Up, to more points before the round, or down, to fewer."""
+    season, seen = Season.of(9, 5), set[int]()
+    while season.event.round < season.event.rounds:
+        tables = season.pair()
+        season.play()
+        now, before = (
+            Scores.of(season.event.rules, season.entries, season.tables, season.event.round - back) for back in (0, 1)
+        )
+        floated = {each.number: each.floated for each in course._players(season.event, season.entries, now)}
+        for one, other in (table.seats for table in tables if len(table.seats) == 2):
+            up = (before.points[other] > before.points[one]) - (before.points[other] < before.points[one])
+            assert (floated[one], floated[other]) == (up, -up)
+        seen |= set(floated.values())
+    assert seen == {-1, 0, 1}
+
+
 def test_a_lot_between_two_who_sat_first_as_often_is_fair() -> None:
     costs, luck = swiss._Costs([swiss.Player(1, 0), swiss.Player(2, 0)], 0), Rng(1)
     first = Counter(costs.explained(0, 1, luck)[0][0] for _ in range(1_000))
