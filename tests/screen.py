@@ -149,9 +149,6 @@ def _paragraph(line: str, room: float, size: float, leading: float, *, bold: boo
 
 def _lines(text: str, room: float, size: float, *, bold: bool) -> list[str]:
     """Break a text into lines as a browser does: at spaces."""
-    whole = text.strip()
-    if _wide(whole, size, bold=bold) <= room:  # as most are: no beginning of it can be wider
-        return [whole]
     lines = [""]
     for word in _WORDS.findall(text):
         if lines[-1] and not word.isspace() and _wide(lines[-1] + word, size, bold=bold) > room:

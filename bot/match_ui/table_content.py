@@ -169,15 +169,16 @@ def hand_content(
     """Show the match as one seat may see it, with what it may do; as text for those who prefer that."""
     face = _hand_text(match, seat, spot, wishes, hint, aside=aside)
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
-    lettered = close_up_of(match, seat, spot) is not None
-    if scenes and not lettered:
+    if scenes and close_up_of(match, seat, spot) is None:
         view = _hand_view(match, seat)
         plain = (plain_scene(match, view, highest) for highest in ROOMY)
         roomy = ((each, *scenes[1:]) for each in (plain if wishes.plain else larger(match, view, scenes[0])))
         texts, screens = [face.above, face.below], ASIDE if aside else SCREENS
         scenes = next((each for each in roomy if fits(texts, each, face.rows, screens)), scenes)
     # What to choose from is in the picture, which a film would hide; on a board without letters all stays in its place.
-    chooses = is_asked(match, seat) and (lettered or match.game.races or not match.game.open)
+    chooses = is_asked(match, seat) and (
+        match.game.races or not match.game.open or close_up_of(match, seat, spot) is not None
+    )
     film = film_of(match, seat) if wishes.moving and not spot.path and not chooses else None
     return dataclasses.replace(face, scenes=scenes, film=film)
 
@@ -203,8 +204,8 @@ def _hand_text(
     scenes = () if wishes.words else _hand_scenes(match, seat, spot, wishes)
     usual, fitted = (ASIDE, ASIDE) if aside else (SCREENS, FITTED)
     if spot.path:
-        said = [(each, _unrepeated(question, "\n".join(each))) for each in wordings]
-        texts = [[*advice, asked, *each] for advice in (hint[-1:], ()) for each, asked in said]
+        worded = [[_unrepeated(question, "\n".join(each)), *each] for each in wordings]
+        texts = [[*advice, *each] for advice in (hint[-1:], ()) for each in worded]
         return _submenu_text(match, [*texts, [question]], scenes, buttons, usual)
     if closes_by_itself(match, seat):
         question, buttons = _plays_itself(match, seat, menu), [Row(more)]

@@ -22,8 +22,7 @@ def ending(view: TurboView, events: Sequence[Event], names: Sequence[str], winne
         (str(hits), say("figure-hits", count=hits)),
         (str(damage), say("figure-damage")),
     )
-    past = max(table.row(winner) - table.line + 1, 0)
-    how = say("how-it-was-won", car=car_name(table, winner), count=past)
+    how = say("how-it-was-won", car=car_name(table, winner), count=max(table.row(winner) - table.line + 1, 0))
     return Ending(how, figures, moment(events, winner, names), art(view, events, winner))
 
 

@@ -75,10 +75,10 @@ class Forced:
         own = dict(lines[0].own) if lines and not lines[0].aside else {}
         if own.get(self.seat) and (self.why or not self.passed):
             done = say("done-alone", done=own[self.seat], why=self.why or "none")
-            known = bool(lines[0].grave or self.passed)
-            own[self.seat] = done if known else ""
+            weighs = bool(lines[0].grave or self.passed)
+            own[self.seat] = done if weighs else ""
             # What came of an act without weight says enough; it only fills the news.
-            more = [] if known else [RecentLine(done, (self.seat,), ply=ply, aside=True)]
+            more = [] if weighs else [RecentLine(done, (self.seat,), ply=ply, aside=True)]
             return [replace(lines[0], own=tuple(own.items())), *more, *lines[1:]]
         text = say("no-choice", way=self.passed)
         return [RecentLine(text, (self.seat,), ply=ply, aside=True), *lines] if text else lines
