@@ -40,6 +40,12 @@ def slow_in_proof(every: Iterable[Any], *slow: Any) -> list[Any]:
     ]
 
 
+def one_in(many: int, every: Iterable[Any]) -> list[Any]:
+    """Return all values of a parameter; all but one in so `many` are left to `make proof`."""
+    values = list(every)
+    return slow_in_proof(values, *(each for number, each in enumerate(values) if number % many))
+
+
 def for_each(names: str | tuple[str, ...], cases: Iterable[Any], ids: Callable[[Any], object] = repr) -> Any:
     """Try a test with each of many quick cases, as `parametrize` does, but as one test that says which cases fail.
 

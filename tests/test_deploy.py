@@ -25,7 +25,6 @@ from bot.shared import metrics
 from bot.shared.settings import Settings
 from db.census import Census
 from db.connection import open_database
-from tests.examples import less_or_all
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "deploy"
@@ -143,7 +142,8 @@ def test_a_timer_starts_what_it_is_named_after(name: str) -> None:
     assert timer["Install"]["WantedBy"] == "timers.target"
 
 
-@pytest.mark.parametrize("fails", less_or_all(less=False, everything=True))
+@pytest.mark.proof
+@pytest.mark.parametrize("fails", [False, True])
 def test_the_backup_and_the_drill_of_the_units_work(tmp_path: Path, *, fails: bool) -> None:
     """The shell gets what systemd would hand it, with the program of this environment."""
     (tmp_path / "backups").mkdir()

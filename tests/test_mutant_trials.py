@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 CI = Path(__file__).parents[1] / ".ci"
 FILES = {
     "pytest.ini": "[pytest]\npythonpath = .\nmarkers = proof\n",
@@ -54,6 +56,7 @@ def test_a_constant_is_shown_to_the_tests_of_its_module_also_if_they_reach_no_fu
     assert done.stdout.splitlines() == [constant, function], done.stdout + done.stderr
 
 
+@pytest.mark.proof
 def test_a_change_of_a_function_is_tried_in_a_fork_and_noticed_if_it_means_something(tmp_path: Path) -> None:
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, "utf-8")

@@ -16,7 +16,6 @@ import pytest
 import yaml
 
 from bot import __version__
-from tests.examples import less_or_all
 from tests.test_deploy import new_database
 
 ROOT = Path(__file__).parents[1]
@@ -34,7 +33,8 @@ def test_the_versions_beside_the_wheel_are_those_that_are_tested() -> None:
     assert {re.match(r"[\w.-]+", each)[0].replace(".", "-") for each in wanted} <= {n.replace(".", "-") for n in names}
 
 
-@pytest.mark.parametrize("checked", less_or_all(less=False, everything=True))
+@pytest.mark.proof
+@pytest.mark.parametrize("checked", [False, True])
 def test_the_program_of_a_checkout_works_from_every_directory(tmp_path: Path, *, checked: bool) -> None:
     """A nightly job starts it from elsewhere, even from a folder with another `bot` in it."""
     venv.create(tmp_path / "venv", with_pip=False, symlinks=True)

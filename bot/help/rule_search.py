@@ -5,7 +5,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import log
 
 from rapidfuzz import fuzz, process, utils
@@ -204,33 +204,33 @@ def answer_of(game: str, key: str) -> RuleAnswer | None:
     return next((each for each in answers(game) if each.key == key), None)
 
 
+@lru_cache(32)
+def _best(game: str, question: str) -> list[tuple[float, float, RuleAnswer]]:
+    """Return the answers of a game that fit best, each with its score and the part of the question that it covers."""
+    return [(score, _understood(question, each), each) for score, each in index_of(game).best(question, BEST)]
+
+
 def _good(question: str, games: Sequence[str]) -> list[tuple[float, RuleAnswer]]:
     """Return the answers of some games that fit a question, best first, each with its score.
 
     Scores of different games cannot be compared alone, so the part of the question that an answer covers counts, too.
     """
-    found = [
-        (score, _understood(question, answer), answer)
-        for key in games
-        for score, answer in index_of(key).best(question, BEST)
-        if score >= POOR
-    ]
+    found = [each for game in games for each in _best(game, question) if each[0] >= POOR]
     found.sort(key=lambda each: -each[0])
     if found and found[0][1] < UNDERSTOOD:
         found = [each for each in found[: 2 * BEST] if each[1] >= CLEAR]
-    weighed = ((score * (KNOWN + known), answer) for score, known, answer in found)
-    return sorted(weighed, key=lambda each: each[0], reverse=True)
+    return sorted(((score * (KNOWN + known), answer) for score, known, answer in found), key=lambda each: -each[0])
 
 
 def _of_game(question: str, game: str, good: list[tuple[float, RuleAnswer]]) -> SearchResult:
     """Answer a question about one game, or about the bot itself if that is likelier."""
-    found, about_bot = [*good, *index_of(game).best(question, BEST)], index_of(PADDOCK).best(question, 1)
-    shown, most = list(dict.fromkeys(answer for _, answer in found))[:BEST], good[0][0] if good else 0.0
-    strange = all(_understood(question, each) < HOPELESS for _, each in (*found, *about_bot))
+    found = [*(each for _, each in good), *(each for _, _, each in _best(game, question))]
+    shown, most = list(dict.fromkeys(found))[:BEST], good[0][0] if good else 0.0
+    about_bot = _best(PADDOCK, question)[:1]
+    strange = all(_understood(question, each) < HOPELESS for each in (*found, *(each for _, _, each in about_bot)))
     if strange and not index_of(game).topics(question) & _terms(game) and not _elsewhere(question, game):
         return SearchResult(())  # "how do i castle": what is nearest is not near
-    for score, answer in about_bot:
-        known = _understood(question, answer)
+    for score, known, answer in about_bot:
         weight = score * (KNOWN + known) if known > SURE else 0.0
         if weight > most and (not good or known - _understood(question, shown[0]) >= AHEAD):
             return SearchResult((answer, *shown[: BEST - 1]), unsure=not good)
@@ -258,7 +258,7 @@ def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> S
 
     The likelier it is about the bot, the more of the three answers are.
     """
-    found = [(score, _understood(question, each), each) for score, each in index_of(PADDOCK).best(question, BEST)]
+    found = _best(PADDOCK, question)
     ours = sorted(((score * (KNOWN + known), each) for score, known, each in found), key=lambda each: -each[0])
     if not good and (not found or found[0][1] <= SURE):
         if here:
@@ -269,8 +269,8 @@ def _of_any(question: str, here: str, good: list[tuple[float, RuleAnswer]]) -> S
     most = [max((score for score, _ in each), default=0.0) for each in (ours, good)]
     lean = ODDS * about_us(question) + log((most[0] + SLIGHT) / (most[1] + SLIGHT))
     places = (lean > MAYBE_OURS) + (lean > OURS)
-    games = good or (index_of(here).best(question, BEST) if here else [])
-    us, them = ([each for _, each in some] for some in (ours, games))
+    us = [each for _, each in ours]
+    them = [each for _, each in good] or [each for _, _, each in (_best(here, question) if here else [])]
     first, then = (us[:places], them) if lean > 0 else (them[: BEST - places], us)
     scores = sorted((score for score, _ in (*ours, *good)), reverse=True)
     shown = dict.fromkeys([*first, *then, *them, *us])

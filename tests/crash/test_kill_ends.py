@@ -18,6 +18,7 @@ from games.chronicle.pages import Book
 from tests.crash.ending_worker import STEPS, end
 from tests.crash.killing import Nursery, is_gone, nursery, read
 from tests.crash.worker import PEOPLE, open_host
+from tests.examples import one_in
 from tests.patience import settled, until
 
 LOST = {"before the end is stored"}
@@ -30,7 +31,7 @@ def workers() -> Iterator[Nursery]:
         yield nursery_
 
 
-@pytest.mark.parametrize("step", STEPS)
+@pytest.mark.parametrize("step", one_in(3, STEPS))
 def test_what_follows_from_an_end_is_done_once(workers: Nursery, tmp_path: Path, step: str) -> None:
     out, err = tmp_path / "out", tmp_path / "err"
     worker = workers.start(out, err, str(tmp_path / "paddock.db"), step.replace(" ", "_"))

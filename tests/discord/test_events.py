@@ -16,6 +16,7 @@ from bot.shared.ids import code
 from db import events
 from games.cpu.levels import rookie
 from tests.discord.stage import Stage, answer_text, private, raw, texts, walk
+from tests.examples import slow_in_proof
 from tests.pressing import decide
 from tests.unreadable import damage
 
@@ -350,7 +351,7 @@ async def test_a_match_of_an_event_goes_on_where_the_event_is_resumed(stage: Sta
     assert draft.tables[1, 1].result.how == "played"
 
 
-@pytest.mark.parametrize("archived", [False, True])
+@pytest.mark.parametrize("archived", slow_in_proof([False, True], False))
 async def test_a_match_of_an_event_goes_on_when_its_thread_is_deleted(stage: Stage, *, archived: bool) -> None:
     await stage.begin(stage.ben)
     match = await stage.act(await a_round_is_played(stage))

@@ -32,6 +32,7 @@ from db.outages import Outage
 from db.retries import retry
 from tests.bot.events.conftest import HERE, MINUTE, ORGANISER, Club
 from tests.bot.events.test_director import acts, give_up, run_quickly
+from tests.examples import one_in
 from tests.patience import settled
 
 
@@ -437,7 +438,7 @@ async def test_a_player_who_deletes_their_data_while_a_match_of_an_event_rests_h
     assert (await run_quickly(club)).event.state == "over"
 
 
-@pytest.mark.parametrize("moments", [0, 1, 7])
+@pytest.mark.parametrize("moments", one_in(3, [1, 0, 7]))
 async def test_an_event_goes_on_from_a_backup_that_was_made_in_the_middle_of_a_round(
     club: Club, tmp_path: Path, moments: int
 ) -> None:

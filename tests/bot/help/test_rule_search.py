@@ -162,8 +162,7 @@ def test_an_answer_about_the_bot_is_the_last_one_offered_if_it_is_nearly_as_good
     """It is the first one if it is better, and about much more of the question."""
     ours: Any = "paddock"
     good: Any = [(10.0, "A"), (8.5, "B"), (8.0, "C"), (7.9, "D")]
-    index = SimpleNamespace(best=lambda _question, _most: [(score, ours)])
-    monkeypatch.setattr(rule_search, "index_of", lambda _game: index)
+    monkeypatch.setattr(rule_search, "_best", lambda *_: [(score, known, ours)])
     monkeypatch.setattr(rule_search, "_understood", lambda _question, answer: known if answer == ours else 0.55)
     monkeypatch.setattr(rule_search, "about_us", lambda _question: odds)
     monkeypatch.setattr(rule_search, "_nearest", lambda *_, **__: ())
@@ -187,8 +186,7 @@ def test_the_likelier_the_bot_is_meant_the_more_of_three_answers_are_about_it(
     score: float, odds: float, shown: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good: Any = [(10.0, "A"), (8.5, "B"), (8.0, "C")]
-    index = SimpleNamespace(best=lambda _question, _most: [(score, "us"), (score / 2, "we")])
-    monkeypatch.setattr(rule_search, "index_of", lambda _game: index)
+    monkeypatch.setattr(rule_search, "_best", lambda *_: [(score, 0.5, "us"), (score / 2, 0.5, "we")])
     monkeypatch.setattr(rule_search, "_understood", lambda _question, _answer: 0.5)
     monkeypatch.setattr(rule_search, "about_us", lambda _question: odds)
     monkeypatch.setattr(rule_search, "_nearest", lambda *_, **__: ())

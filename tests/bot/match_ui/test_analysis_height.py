@@ -52,7 +52,7 @@ def mistakes(key: str, record: str, every: int) -> Iterator[tuple[Match, Seat, M
                 pass
 
 
-@pytest.mark.parametrize("every", less_or_all(12, 1))
+@pytest.mark.parametrize("every", less_or_all(36, 1))
 @pytest.mark.parametrize(("key", "record"), RECORDS)
 def test_an_analysis_fits_a_screen(key: str, record: str, every: int) -> None:
     faults = []

@@ -14,6 +14,7 @@ from bot.workers.scribes import Scribe
 from db import achievements, ratings
 from games.registry import GAMES
 from tests.bot.conftest import NOON, Office
+from tests.examples import slow_in_proof
 from tests.our_games import OURS
 from tests.patience import settled
 from tests.screen import CHANNEL, DESKTOP, PHONE, height
@@ -34,7 +35,10 @@ async def scores_before(*_args: object) -> list[int]:
     return [300] * 10
 
 
-@pytest.mark.parametrize(("key", "seats", "hints"), [*CASES, ("tiny_turbo_cars", 2, True)])
+@pytest.mark.parametrize(
+    ("key", "seats", "hints"),
+    slow_in_proof([*CASES, ("tiny_turbo_cars", 2, True)], ("race_to_ace", 2, False), ("tiny_turbo_cars", 2, False)),
+)
 async def test_the_end_fits_a_phone(
     office: Office, monkeypatch: pytest.MonkeyPatch, key: str, seats: int, hints: bool
 ) -> None:

@@ -49,7 +49,7 @@ def test_what_a_hint_gives_as_its_reason_does_not_stand_below_the_picture_as_wel
     assert shown > 1, "none of these hints has a reason that is known"
 
 
-@pytest.mark.parametrize("every", less_or_all(13, 2))
+@pytest.mark.parametrize("every", less_or_all(31, 2))
 @pytest.mark.parametrize(("key", "record"), RECORDS)
 def test_a_hand_with_a_hint_fits_a_screen(key: str, record: str, every: int) -> None:
     faults = []

@@ -175,7 +175,7 @@ def test_no_film_of_a_booster_gives_away_by_its_beginning_what_is_inside(key: st
     assert reveal(booster, "Cards")[first:] != reveal(dull, "Cards")[first:]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_in_proof(GAMES, "dealin_dirt"))
 def test_every_card_that_is_turned_moves_and_the_last_one_is_large(key: str) -> None:
     booster = opened(key)
     for number in range(1, len(booster.pulled) + 1):

@@ -13,6 +13,7 @@ from bot.pictures import reel
 from games.chronicle.record import Upgrade, steps
 from games.core import SeatSetup
 from games.registry import GAMES
+from tests.examples import slow_in_proof
 from tests.games.chronicle.whole import chronicle_of, ending_of
 from tests.games.playing import played
 from tests.our_games import OURS
@@ -81,7 +82,7 @@ def test_the_moment_of_a_match_that_was_left_says_who_and_when(key: str) -> None
         assert not moment or ("Ada" in moment and ("turn" in moment or "round" in moment)), moment
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", slow_in_proof(GAMES, "acceleracers", "dealin_dirt", "race_to_ace"))
 def test_every_game_is_a_film_of_at_most_a_minute_and_four_megabytes(key: str) -> None:
     record = played(key, NAMES, 24)
     data = reel.reel(chronicle_of(record))

@@ -52,7 +52,7 @@ def still(game: Game) -> Scene:
     return game.scene(game.new([SeatSetup()] * 2, 1, game.Options()).view(None))
 
 
-@pytest.mark.parametrize("step", less_or_all(7, 1))
+@pytest.mark.parametrize("step", less_or_all(11, 1))
 @pytest.mark.parametrize("key", STAGED)
 def test_every_moment_is_a_film_of_at_most_a_second_and_a_half_that_ends_as_the_picture(key: str, step: int) -> None:
     game, last = GAMES[key], still(GAMES[key])

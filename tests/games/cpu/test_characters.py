@@ -12,12 +12,13 @@ from games.core import Action, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose
 from games.cpu.characters import _CATALOGUE, CHARACTERS, HABITS, indifferent, taste_of
-from tests.examples import slow_in_proof
+from tests.examples import one_in, slow_in_proof
 from tests.games.cpu.test_fairness import moments
 from tests.games.cpu.work import counted
 from tests.our_games import OURS
 
 FEW = Budget(8)
+PAIRS = [(key, name) for key in OURS for name in CHARACTERS]
 ASKED = 60
 """How many questions of a game are asked, each with an action that has the habit and one that has not."""
 
@@ -60,8 +61,7 @@ def test_every_game_knows_every_habit() -> None:
     assert all(taste_of(name, key) is not indifferent for name in CHARACTERS for key in OURS)
 
 
-@pytest.mark.parametrize("name", CHARACTERS)
-@pytest.mark.parametrize("key", OURS)
+@pytest.mark.parametrize(("key", "name"), one_in(3, PAIRS))
 def test_a_driver_with_a_character_does_more_often_what_it_likes(key: str, name: str) -> None:
     habit = favourite(name)
     plain, own = (often(OURS[key], habit, "driver", each) for each in ("Bolt", name))
