@@ -82,7 +82,6 @@ format: $(VENV)/dev  ## format the code and fix what lint can fix
 	$(BIN)/ruff check --fix .
 
 lock: $(VENV)/run  ## lock the newest dependencies that fit pyproject.toml
-	$(BIN)/python -m pip install --quiet uv
 	./requirements/lock $(BIN)/uv
 
 clean:  ## remove the virtual environments and all caches
