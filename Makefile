@@ -5,9 +5,9 @@ BIN    := $(VENV)/bin
 export UV_PYTHON_DOWNLOADS := never
 # The tests start many processes, and all of them would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
-# Some tests wait for sockets and processes, which two workers more than processors make up for. Every further one
-# would collect all tests again, fill its own caches and start its own PostgreSQL.
-WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 2)")
+# Some tests wait for sockets and processes, which one worker more than processors makes up for. Every further one
+# would collect all tests again, fill its own caches and start its own PostgreSQL: twenty seconds of processor time.
+WORKERS ?= $(shell $(PYTHON) -c "import os; print((os.cpu_count() or 1) + 1)")
 
 .DEFAULT_GOAL := help
 .PHONY: help play newcomer test coverage proof test-postgres test-all wheel check run mutants bench scale chaos docs architecture screenshots cards format lock clean
