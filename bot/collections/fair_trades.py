@@ -69,9 +69,9 @@ def _profit(game: CardGame, traded: Mapping[str, int]) -> int:
     for item, amount in traded.items():
         if item in catalogue:
             worth[catalogue[item].rarity] += RECIPES[game.key].scrap[catalogue[item].rarity] * amount
-    profit = given = 0
+    profit = lost = 0
     for rarity in reversed(game.rarities):
-        given -= worth[rarity]
-        profit += max(0, -given)
-        given = max(0, given)
+        lost -= worth[rarity]
+        profit += max(0, -lost)
+        lost = max(0, lost)
     return profit

@@ -92,10 +92,10 @@ class AcceleRacers(CardGame[AcceleState, AcceleAction, AcceleView, MatchOptions]
     def told(self, events: Sequence[Event]) -> Sequence[Event]:
         """Tell of all Vehicles that roll on at once in one sentence, where the furthest one does."""
         rolled = sorted((event for event in events if isinstance(event, e.RolledOn)), key=lambda event: event.place)
-        told = [event for event in super().told(events) if event not in rolled[:-1]]
+        news = [event for event in super().told(events) if event not in rolled[:-1]]
         if others := tuple(event.vehicle for event in rolled[:-1]):
-            told[told.index(rolled[-1])] = e.RolledOn(rolled[-1].seat, rolled[-1].vehicle, rolled[-1].place, others)
-        return told
+            news[news.index(rolled[-1])] = e.RolledOn(rolled[-1].seat, rolled[-1].vehicle, rolled[-1].place, others)
+        return news
 
     def why(self, view: AcceleView, menu: Menu, notation: str) -> str:
         """Return what a Hazard does, or what the menu says for another action."""

@@ -104,7 +104,7 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
         lines.append(say("realms-brought", cards=cards_in_words(view.realms)))
     unfit = offered.why_not if offered.asked else view.hand
     now, later = ([held for held in view.hand if (held in unfit) is kept] for kept in (False, True))
-    told = [f"{NAMES[held]} ({in_short(held, len(now))})" for held in now] or [NAMES[held] for held in later]
+    named = [f"{NAMES[held]} ({in_short(held, len(now))})" for held in now] or [NAMES[held] for held in later]
     row = [(realm.up, realm_in_words(view, place, names)) for place, realm in enumerate(view.row)]
     order = sorted(range(len(view.sides)), key=lambda seat: seat != view.seat)
     if any(side.finished for side in view.sides):
@@ -112,7 +112,7 @@ def describe(view: AcceleView, names: Sequence[str]) -> str:
         home = [f"{own.get(seat, names[seat])} {len(view.sides[seat].finished)}" for seat in order]
         lines.append(say("home-so-far", goal=GOAL, counts=", ".join(home)))
     lines += [realm for up, realm in row if up]
-    lines += [hand_in_words(names_in_words(told))] if view.seat is not None and view.table.turn else []
+    lines += [hand_in_words(names_in_words(named))] if view.seat is not None and view.table.turn else []
     lines += [realm for up, realm in row if not up]
     lines += [f"{NAMES[held]}: {does}" for held in dict.fromkeys(now) if (does := card(held).brief)]
     lines += [say("held-for-later", cards=cards_in_words(later))] if now and later else []

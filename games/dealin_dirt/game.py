@@ -106,8 +106,8 @@ class DealinDirt(CardGame[DirtState, DirtAction, DirtView, DirtOptions]):
     def told(self, events: Sequence[Event]) -> Sequence[Event]:
         """Leave out that a Driver attacks where the damage names the attack."""
         hits = {event.attack for event in events if isinstance(event, e.Damaged)}
-        said = super().told(events)
-        return [event for event in said if not (isinstance(event, e.AttackDeclared) and event.attack in hits)]
+        news = super().told(events)
+        return [event for event in news if not (isinstance(event, e.AttackDeclared) and event.attack in hits)]
 
     def gravity(self, event: Event) -> int:
         """Return how grave an event is; what an attacker suffers is less so than what the attack does to others."""

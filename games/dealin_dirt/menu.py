@@ -80,9 +80,9 @@ def _turn(view: DirtView, ahead: Ahead, actions: list[DirtAction]) -> Menu:
     marks, attached = any(each.label.endswith(READY) for each in (*played, *rest)), not view.table.attach
     asked, bare = (say("ask-turn", attached=attached, ready=bool(attacks), ticked=each) for each in (marks, False))
     large = len(set(view.hand)) > LOW
-    told = large and any(":" not in each.label for each in low)  # what it does needs a line above the buttons
+    described = large and any(":" not in each.label for each in low)  # what it does needs a line above the buttons
     # An attack that is not possible gives way to what is; in a lesson there is less room.
-    for shown, less in ((near, 1 if attacks else 2), (low, told)):
+    for shown, less in ((near, 1 if attacks else 2), (low, described)):
         buttons = (*shown, *played, *rest)
         if sum(1 + (width(each.label, 16, bold=True) > WIDE) for each in buttons) + less <= MOST - large:
             return Menu(asked, buttons, bare=bare)

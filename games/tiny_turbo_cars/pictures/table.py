@@ -23,8 +23,8 @@ def table(view: TurboView, names: Sequence[str]) -> Scene:
     While several program, or the viewer decides, the text beside it says so, and the message needs the room.
     """
     t = view.table
-    told = t.phase is Phase.PROGRAMMING or (view.seat is not None and view.seat == t.asked)
-    newcomers, top = t.phase is Phase.PLACE, TOP * (not told)
+    titled = t.phase is not Phase.PROGRAMMING and (view.seat is None or view.seat != t.asked)
+    newcomers, top = t.phase is Phase.PLACE, TOP * titled
     canvas = Canvas(MOODS["tiny_turbo_cars"], HIGH + top + EXPLAINED * newcomers)
     if top:
         canvas.write(say("title", round=t.round), 14, 20, TITLE, bold=True)
