@@ -1,10 +1,10 @@
 """Paddock as a Discord client."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from functools import partial
-from time import monotonic
 from typing import Any, Self
 from weakref import WeakSet
 
@@ -327,7 +327,7 @@ class Paddock(commands.AutoShardedBot):
     @tasks.loop(seconds=0.5)
     async def _heart(self) -> None:
         """Let every part do what is due."""
-        began, steady = self.now(), monotonic()
+        began, steady = self.now(), time.monotonic()
         lost = began - self._beaten
         try:
             if self._beaten and abs(lost) > ASLEEP:
@@ -336,7 +336,7 @@ class Paddock(commands.AutoShardedBot):
             await self._beat()
         except Exception as error:
             note(log, "a heartbeat failed", error)
-        self._beaten = began + int(1000 * (monotonic() - steady))  # the next beat sees if the clock was set meanwhile
+        self._beaten = began + int(1000 * (time.monotonic() - steady))  # so that a clock set meanwhile is noticed
         following = self._heart.next_iteration
         if following is not None and abs(milliseconds(following) - self.now()) > ASLEEP:
             self._heart.restart()  # skip missed beats, and do not wait for a time before the clock was set

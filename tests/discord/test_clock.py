@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from simcord import MemberActor
 
+from bot.app import client
 from bot.app.health import Health
 from bot.host.core.fair_play import STRIKES
 from bot.host.core.match import Match
@@ -346,6 +348,28 @@ async def test_downtime_is_given_back(stage: Stage) -> None:
     assert (await stage.again(match)).row.ply == ply
     await stage.skip(2)
     assert (await log_of(stage, match))[-1].cause == "clock"
+
+
+async def test_a_slow_heartbeat_is_not_taken_for_a_clock_that_was_set(
+    stage: Stage, log: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A simulated clock stands still meanwhile. On a busy machine six seconds were taken for lost, and given back."""
+    beat, beats = stage.bot._beat, 0
+
+    def stall() -> None:
+        time.sleep(1.2)
+
+    async def slowly() -> None:
+        nonlocal beats
+        beats += 1
+        stall()
+        await beat()
+
+    monkeypatch.setattr(client, "ASLEEP", 600)
+    monkeypatch.setattr(stage.bot, "_beat", slowly)
+    await stage.wait(1)
+    assert beats > 1
+    assert [line for line in log if "suspended" in line["event"]] == []
 
 
 async def test_a_lobby_does_not_age_while_the_program_is_down(stage: Stage) -> None:

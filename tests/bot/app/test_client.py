@@ -267,7 +267,7 @@ async def test_servers_that_the_bot_left_while_it_was_away_are_put_away(
 async def test_lost_time_is_given_back_and_missed_beats_are_skipped(
     away: int | None, following: int | None, lost: bool, restarts: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client_module, "monotonic", lambda: 7.0)
+    monkeypatch.setattr(client_module, "time", SimpleNamespace(monotonic=lambda: 7.0))
     now, done = 9 * DAY, list[object]()
 
     async def beat() -> None:
@@ -306,7 +306,7 @@ async def test_a_clock_that_is_set_within_a_beat_is_noticed_at_the_next_one(
         elapsed[0] += took
         ahead[0] += set_by
 
-    monkeypatch.setattr(client_module, "monotonic", lambda: 7 + elapsed[0] / 1000)
+    monkeypatch.setattr(client_module, "time", SimpleNamespace(monotonic=lambda: 7 + elapsed[0] / 1000))
     reach = SimpleNamespace(lose=lambda *args: given_back.append(args))
     client: Any = SimpleNamespace(
         _heart=SimpleNamespace(next_iteration=None),
