@@ -25,6 +25,7 @@ from games.look.letters import width
 from games.look.scene import Scene
 from games.tiny_turbo_cars.cars import FACTS
 from tests.discord.test_one_screen import ONLY_YOU
+from tests.examples import less_or_all
 from tests.recorded_screens import KEYS, Decision, after, corpus_of, decisions
 from tests.screen import ASIDE, ASIDE_DESKTOP, CHANNEL, DESKTOP, PHONE, height, text_height
 
@@ -86,10 +87,11 @@ def test_a_hand_in_the_channel_of_a_desktop_is_seldom_higher_than_its_visible_pa
     assert over <= hands / 16, (over, hands)
 
 
+@pytest.mark.parametrize("steps", less_or_all((29, 43), (17, 29)))
 @pytest.mark.parametrize("wishes", WISHES, ids=["pictures", "plain", "words"])
-def test_a_whole_puzzle_fits_the_channel_of_a_desktop_as_well(wishes: Preferences) -> None:
+def test_a_whole_puzzle_fits_the_channel_of_a_desktop_as_well(wishes: Preferences, steps: tuple[int, int]) -> None:
     """It took up to 664 points, so that what had happened was above the screen, and a choice of cars 674."""
-    for each in {(each.where, each.seat): each for n in (29, 43) for each in sample("tiny_turbo_cars", n)}.values():
+    for each in {(each.where, each.seat): each for n in steps for each in sample("tiny_turbo_cars", n)}.values():
         face = hand_content(each.match, each.seat, TOP, wishes, aside=True)
         for screen in (ASIDE, ASIDE_DESKTOP):
             assert ONLY_YOU + height(face, screen) <= screen.most, (each.where, each.seat, screen.name)

@@ -12,7 +12,7 @@ from games.core import Action, SeatSetup, State
 from games.core.rng import Rng
 from games.cpu import LEVELS, Budget, choose
 from games.cpu.characters import _CATALOGUE, CHARACTERS, HABITS, indifferent, taste_of
-from tests.examples import one_in, slow_in_proof
+from tests.examples import one_in
 from tests.games.cpu.test_fairness import moments
 from tests.games.cpu.work import counted
 from tests.our_games import OURS
@@ -85,13 +85,11 @@ def test_other_names_change_nothing(level: str) -> None:
 
 
 EVERYBODY = [(key, level, name) for key in OURS for level in LEVELS for name in CHARACTERS]
-NEXT = [each for number, each in enumerate(EVERYBODY) if number % (len(CHARACTERS) + 1) == 0]
-"""One character at each level of each game, another one each time."""
+NEXT = one_in(len(CHARACTERS) + 1, EVERYBODY)
+"""In `make test` one character at each level of each game, another one each time."""
 
 
-@pytest.mark.parametrize(
-    ("key", "level", "name"), slow_in_proof(EVERYBODY, *(each for each in EVERYBODY if each not in NEXT))
-)
+@pytest.mark.parametrize(("key", "level", "name"), NEXT)
 def test_hidden_information_does_not_change_what_a_character_does(key: str, level: str, name: str) -> None:
     game = OURS[key]
     for state, seat in moments(key, 5):
