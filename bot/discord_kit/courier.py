@@ -43,11 +43,11 @@ class DeliveryFailure(Enum):
 
 
 class Undelivered(Exception):
-    """A message could not be sent."""
+    """A message could not be sent, to the channel `channel_id` if it was known."""
 
-    def __init__(self, trouble: DeliveryFailure) -> None:
+    def __init__(self, trouble: DeliveryFailure, channel_id: int = 0) -> None:
         super().__init__(trouble.value)
-        self.trouble = trouble
+        self.trouble, self.channel_id = trouble, channel_id
 
 
 _TROUBLES = {
@@ -141,13 +141,13 @@ class Courier:
         return missing(self.client.get_channel(channel_id))
 
     @contextmanager
-    def _requesting(self) -> Iterator[None]:
+    def _requesting(self, channel_id: int = 0) -> Iterator[None]:
         """Record whether Discord answers a request, and raise its refusals as `Undelivered` where they are one."""
         try:
             with self.monitor.watched():
                 yield
         except discord.HTTPException as error:
-            raise understood(error) from error
+            raise understood(error, channel_id) from error
 
     async def _in_thread(self, channel_id: int, request: Callable[[], Awaitable[discord.Message]]) -> discord.Message:
         """Send a request to a channel; if that is an archived thread, unarchive it and send the request again."""
@@ -158,16 +158,16 @@ class Courier:
             if error.code == ARCHIVED and await self._unarchive(channel_id):
                 await self.budget.another()
                 return await self._in_thread(channel_id, request)
-            raise understood(error) from error
+            raise understood(error, channel_id) from error
 
     async def _unarchive(self, channel_id: int) -> bool:
         await self.budget.another()
-        with self._requesting():
+        with self._requesting(channel_id):
             thread = await self.client.fetch_channel(channel_id)
         if not isinstance(thread, discord.Thread) or not thread.archived:
             return False
         await self.budget.another()
-        with self._requesting():
+        with self._requesting(channel_id):
             await thread.edit(archived=False)
         return True
 
@@ -181,10 +181,10 @@ def _text(components: Sequence[object]) -> str:
     return "\n".join(f"{content}{custom_id}{below}" for content, custom_id, below in texts)
 
 
-def understood(error: discord.HTTPException) -> Exception:
+def understood(error: discord.HTTPException, channel_id: int) -> Exception:
     """Convert Discord's error to `Undelivered` if it is a known delivery failure or forbidden; else return it."""
     trouble = _TROUBLES.get(error.code, DeliveryFailure.BARRED if error.status == 403 else None)
-    return error if trouble is None else Undelivered(trouble)
+    return error if trouble is None else Undelivered(trouble, channel_id)
 
 
 def names(pictures: Sequence[Shown | None]) -> list[str | None]:

@@ -102,7 +102,7 @@ class MessageSender:
         try:
             await self._send(match, surface, row, face, revision, pings)
         except Undelivered as undelivered:
-            await self._not_delivered(match, surface, undelivered.trouble)
+            await self._not_delivered(match, surface, undelivered.trouble, undelivered.channel_id)
 
     async def end(self, match: Match, surface: str, row: SurfaceRow) -> None:
         """Delete a message that is no longer wanted, except a hand; notify a person removed from a lobby, once."""
@@ -290,9 +290,7 @@ class MessageSender:
     async def _take_away(self, match: Match, row: SurfaceRow) -> None:
         self.sent.pop((row.match_id, row.surface), None)
         if row.channel_id is not None:
-            message_id = row.message_id
-            if message_id is None:
-                message_id = await self._lost(match, row, await outbox.of_match(self.host.db, match.id))
+            message_id = row.message_id or await self._lost(match, row, await outbox.of_match(self.host.db, match.id))
             if message_id is not None:
                 async with self.budget.place():
                     await self.courier.delete(row.channel_id, message_id)
@@ -333,17 +331,19 @@ class MessageSender:
             raise Unanswered("early")
         return lost_id
 
-    async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure) -> None:
+    async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure, channel_id: int) -> None:
         """React to a message that cannot be delivered: only the table is essential; hands are behind My hand too."""
         if trouble is DeliveryFailure.NOWHERE and match.row.guild_id in self.host.reach.unavailable:
             raise Unanswered("unavailable")  # its channels are still there
         if trouble is not DeliveryFailure.CLOSED or self._is_news(match, surface):
-            lacking = self.courier.lacking(match.row.channel_id) if trouble is DeliveryFailure.BARRED else []
+            lacking = self.courier.lacking(channel_id) if trouble is DeliveryFailure.BARRED else []
             why = ": ".join(filter(None, [trouble.value, ", ".join(lacking)]))
             log.warning("message not delivered", match=match.code, surface=surface, why=why)
         if is_table(surface) and trouble is DeliveryFailure.NOWHERE:
-            await shelve_without_channel(self.host, match.id, channel_id=channel_of(match, surface))
+            match = await shelve_without_channel(self.host, match.id, channel_id=channel_id)
             self.host.hooks.changed(match.id)
+            if channel_of(match, surface) != channel_id:
+                return  # it has moved, and is owed where it goes on
         await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
 
     def _is_news(self, match: Match, surface: str) -> bool:

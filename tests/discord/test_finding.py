@@ -6,10 +6,13 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+import pytest
 from simcord import ChannelHandle, MemberActor
 from simcord.results import to_discord_message
 
+from bot.discord_kit.courier import Courier
 from bot.host.core.match import Match
+from bot.host.match.shelved import shelve_without_channel
 from bot.shared.server_settings import Server
 from db import finding as store
 from db import matches, ratings
@@ -190,6 +193,31 @@ async def test_the_match_goes_on_when_the_channel_of_the_other_server_is_deleted
     await stage.wait(5)
     match = await stage.again(match)
     assert match.row.status == "playing"
+
+
+async def test_a_request_under_way_to_a_channel_that_is_deleted_leaves_the_match_where_it_goes_on(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord refuses the request after the match has moved: its new channel was taken for the lost one."""
+    match, arena, _ = await across(stage)
+    lost = match.row.channel_id
+    staying = arena if lost == stage.channel.id else stage.channel
+    edit, refused = Courier.edit, list[int]()
+
+    async def late(courier: Courier, channel_id: int, *content: Any) -> Any:
+        if channel_id == lost and not refused:
+            refused.append(channel_id)
+            stage.env.backend.delete_channel(lost)
+            await shelve_without_channel(stage.bot.services.host, match.id, channel_id=lost)
+        return await edit(courier, channel_id, *content)
+
+    monkeypatch.setattr(Courier, "edit", late)
+    match = await stage.again(await stage.act(match))
+    await stage.wait(5)
+    match = await stage.again(match)
+    assert refused
+    assert (match.row.status, match.row.channel_id, match.tables) == ("playing", staying.id, ())
+    assert match.code in texts(shown_in(stage, staying)[0])
 
 
 async def test_a_player_who_is_banned_from_one_of_the_servers_holds_nobody_up(stage: Stage) -> None:

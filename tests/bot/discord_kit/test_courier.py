@@ -79,8 +79,9 @@ async def test_our_latest_message_with_all_the_words_is_found(
 )
 def test_what_is_forbidden_is_not_delivered(status: int, code: int, trouble: DeliveryFailure | None) -> None:
     error = discord.HTTPException(Mock(status=status, reason="no"), {"code": code, "message": "no"})
-    seen = understood(error)
-    assert (seen.trouble if isinstance(seen, Undelivered) else None) is trouble
+    seen = understood(error, 77)
+    known = (seen.trouble, seen.channel_id) if isinstance(seen, Undelivered) else (None, 77)
+    assert known == (trouble, 77)
     assert trouble or seen is error
 
 

@@ -166,6 +166,32 @@ async def test_only_the_table_of_a_match_that_wants_one_opens_a_thread(
     assert done == ["thread"] * opened + ["noted"], "the message is owed even if it cannot be posted"
 
 
+@pytest.mark.parametrize(("lost", "noted"), [(5, 1), (6, 0)])
+async def test_a_table_that_moved_while_it_was_sent_is_still_owed(
+    lost: int, noted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table of channel 5, or that of 6 until just now, is refused because its channel is gone."""
+    match = SimpleNamespace(id=9, code="K7Q2", row=SimpleNamespace(guild_id=1, channel_id=5, revision=3))
+    left, changed, shown = list[int](), list[int](), list[object]()
+
+    async def shelve(_host: object, _match_id: int, *, channel_id: int) -> SimpleNamespace:
+        left.append(channel_id)
+        return match
+
+    async def commit(*writes: object) -> None:
+        shown.extend(writes)
+
+    monkeypatch.setattr(message_sender, "shelve_without_channel", shelve)
+    host = SimpleNamespace(
+        db=SimpleNamespace(commit=commit),
+        hooks=SimpleNamespace(changed=changed.append),
+        reach=SimpleNamespace(unavailable={}),
+    )
+    sender = MessageSender(host, courier=None, painter=None, budget=None, pressed=None, panels=None)
+    await sender._not_delivered(match, "table", DeliveryFailure.NOWHERE, lost)
+    assert (left, changed, len(shown)) == ([lost], [9], noted)
+
+
 @pytest.mark.parametrize(
     ("film", "took", "before", "expected"),
     [("a kill", 0, 800, 600), ("a kill", 700, 800, 700), ("a kill", 500, 800, 600), (None, 900, 800, 800)],
