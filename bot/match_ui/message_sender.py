@@ -342,9 +342,8 @@ class MessageSender:
         if is_table(surface) and trouble is DeliveryFailure.NOWHERE:
             match = await shelve_without_channel(self.host, match.id, channel_id=channel_id)
             self.host.hooks.changed(match.id)
-            if channel_of(match, surface) != channel_id:
-                return  # it has moved, and is owed where it goes on
-        await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
+        if not is_table(surface) or channel_of(match, surface) == channel_id:  # one that has moved is owed there
+            await self.host.db.commit(outbox.shown(match.id, surface, match.row.revision))
 
     def _is_news(self, match: Match, surface: str) -> bool:
         """Remember that a person's private messages are closed; return whether that is new."""

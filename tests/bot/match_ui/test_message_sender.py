@@ -166,11 +166,20 @@ async def test_only_the_table_of_a_match_that_wants_one_opens_a_thread(
     assert done == ["thread"] * opened + ["noted"], "the message is owed even if it cannot be posted"
 
 
-@pytest.mark.parametrize(("lost", "noted"), [(5, 1), (6, 0)])
+@pytest.mark.parametrize(
+    ("surface", "trouble", "lost", "noted"),
+    [
+        ("table", DeliveryFailure.NOWHERE, 5, 1),
+        ("table", DeliveryFailure.NOWHERE, 6, 0),
+        ("table", DeliveryFailure.BARRED, 5, 1),
+        ("table", DeliveryFailure.BARRED, 6, 0),
+        ("hand:0", DeliveryFailure.BARRED, 7, 1),
+    ],
+)
 async def test_a_table_that_moved_while_it_was_sent_is_still_owed(
-    lost: int, noted: int, monkeypatch: pytest.MonkeyPatch
+    surface: str, trouble: DeliveryFailure, lost: int, noted: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table of channel 5, or that of 6 until just now, is refused because its channel is gone."""
+    """The table was in channel 6 until just now, and is in channel 5."""
     match = SimpleNamespace(id=9, code="K7Q2", row=SimpleNamespace(guild_id=1, channel_id=5, revision=3))
     left, changed, shown = list[int](), list[int](), list[object]()
 
@@ -187,9 +196,11 @@ async def test_a_table_that_moved_while_it_was_sent_is_still_owed(
         hooks=SimpleNamespace(changed=changed.append),
         reach=SimpleNamespace(unavailable={}),
     )
-    sender = MessageSender(host, courier=None, painter=None, budget=None, pressed=None, panels=None)
-    await sender._not_delivered(match, "table", DeliveryFailure.NOWHERE, lost)
-    assert (left, changed, len(shown)) == ([lost], [9], noted)
+    courier = SimpleNamespace(lacking=lambda _channel_id: [])
+    sender = MessageSender(host, courier=courier, painter=None, budget=None, pressed=None, panels=None)
+    await sender._not_delivered(match, surface, trouble, lost)
+    gone = trouble is DeliveryFailure.NOWHERE
+    assert (left, changed, len(shown)) == ([lost] * gone, [9] * gone, noted)
 
 
 @pytest.mark.parametrize(
