@@ -333,7 +333,8 @@ class MessageSender:
 
     async def _not_delivered(self, match: Match, surface: str, trouble: DeliveryFailure, channel_id: int) -> None:
         """React to a message that cannot be delivered: only the table is essential; hands are behind My hand too."""
-        if trouble is DeliveryFailure.NOWHERE and match.row.guild_id in self.host.reach.unavailable:
+        server_id = {each.channel_id: each.guild_id for each in match.tables}.get(channel_id, match.row.guild_id)
+        if trouble is DeliveryFailure.NOWHERE and server_id in self.host.reach.unavailable:
             raise Unanswered("unavailable")  # its channels are still there
         if trouble is not DeliveryFailure.CLOSED or self._is_news(match, surface):
             lacking = self.courier.lacking(channel_id) if trouble is DeliveryFailure.BARRED else []

@@ -14,6 +14,7 @@ from bot.discord_kit.content import Content
 from bot.discord_kit.courier import DeliveryFailure, Undelivered
 from bot.discord_kit.gallery import Kept
 from bot.discord_kit.request_errors import Unanswered
+from bot.host.core.tables import OtherTable
 from bot.host.lobby.lobby import REMOVED
 from bot.host.lobby.seated import SHARED, THREAD
 from bot.match_ui import message_sender
@@ -180,7 +181,8 @@ async def test_a_table_that_moved_while_it_was_sent_is_still_owed(
     surface: str, trouble: DeliveryFailure, lost: int, noted: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table was in channel 6 until just now, and is in channel 5."""
-    match = SimpleNamespace(id=9, code="K7Q2", row=SimpleNamespace(guild_id=1, channel_id=5, revision=3))
+    row = SimpleNamespace(guild_id=1, channel_id=5, revision=3)
+    match = SimpleNamespace(id=9, code="K7Q2", row=row, tables=())
     left, changed, shown = list[int](), list[int](), list[object]()
 
     async def shelve(_host: object, _match_id: int, *, channel_id: int) -> SimpleNamespace:
@@ -201,6 +203,36 @@ async def test_a_table_that_moved_while_it_was_sent_is_still_owed(
     await sender._not_delivered(match, surface, trouble, lost)
     gone = trouble is DeliveryFailure.NOWHERE
     assert (left, changed, len(shown)) == ([lost] * gone, [9] * gone, noted)
+
+
+@pytest.mark.parametrize(
+    ("surface", "channel", "away", "waits"),
+    [("table", 5, 1, True), ("table:6", 6, 1, False), ("table", 5, 2, False), ("table:6", 6, 2, True)],
+)
+async def test_the_table_of_a_server_that_is_unavailable_waits_for_it(
+    surface: str, channel: int, away: int, *, waits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A match at the table of server 1 in channel 5, and of server 2 in channel 6."""
+    row = SimpleNamespace(guild_id=1, channel_id=5, revision=3)
+    match, left = SimpleNamespace(id=9, code="K7Q2", row=row, tables=(OtherTable(2, 6),)), list[int]()
+
+    async def shelve(_host: object, _match_id: int, *, channel_id: int) -> SimpleNamespace:
+        left.append(channel_id)
+        return match
+
+    async def commit(*_writes: object) -> None:
+        return
+
+    monkeypatch.setattr(message_sender, "shelve_without_channel", shelve)
+    host = SimpleNamespace(
+        db=SimpleNamespace(commit=commit),
+        hooks=SimpleNamespace(changed=lambda _match_id: None),
+        reach=SimpleNamespace(unavailable={away: NOON}),
+    )
+    sender = MessageSender(host, courier=None, painter=None, budget=None, pressed=None, panels=None)
+    with pytest.raises(Unanswered) if waits else contextlib.nullcontext():
+        await sender._not_delivered(match, surface, DeliveryFailure.NOWHERE, channel)
+    assert left == ([] if waits else [channel])
 
 
 @pytest.mark.parametrize(
