@@ -167,42 +167,54 @@ async def test_only_the_table_of_a_match_that_wants_one_opens_a_thread(
     assert done == ["thread"] * opened + ["noted"], "the message is owed even if it cannot be posted"
 
 
-@pytest.mark.parametrize(
-    ("surface", "trouble", "lost", "noted"),
-    [
-        ("table", DeliveryFailure.NOWHERE, 5, 1),
-        ("table", DeliveryFailure.NOWHERE, 6, 0),
-        ("table", DeliveryFailure.BARRED, 5, 1),
-        ("table", DeliveryFailure.BARRED, 6, 0),
-        ("hand:0", DeliveryFailure.BARRED, 7, 1),
-    ],
-)
-async def test_a_table_that_moved_while_it_was_sent_is_still_owed(
-    surface: str, trouble: DeliveryFailure, lost: int, noted: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The table was in channel 6 until just now, and is in channel 5."""
-    row = SimpleNamespace(guild_id=1, channel_id=5, revision=3)
-    match = SimpleNamespace(id=9, code="K7Q2", row=row, tables=())
-    left, changed, shown = list[int](), list[int](), list[object]()
+@pytest.fixture
+def left(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The channels that matches leave; the match between servers here stays as it is."""
+    channels = list[int]()
 
     async def shelve(_host: object, _match_id: int, *, channel_id: int) -> SimpleNamespace:
-        left.append(channel_id)
-        return match
-
-    async def commit(*writes: object) -> None:
-        shown.extend(writes)
+        channels.append(channel_id)
+        return between_servers()
 
     monkeypatch.setattr(message_sender, "shelve_without_channel", shelve)
+    return channels
+
+
+def between_servers() -> SimpleNamespace:
+    """Return a match with its table in channel 5 of server 1, and another in channel 6 of server 2."""
+    row = SimpleNamespace(guild_id=1, channel_id=5, revision=3)
+    return SimpleNamespace(id=9, code="K7Q2", row=row, tables=(OtherTable(2, 6),))
+
+
+async def refuse(surface: str, trouble: DeliveryFailure, channel: int, unavailable: int = 0) -> list[object]:
+    """Let Discord refuse a message of that match in a channel, and return what is stored then."""
+    stored = list[object]()
+
+    async def commit(*writes: object) -> None:
+        stored.extend(writes)
+
     host = SimpleNamespace(
         db=SimpleNamespace(commit=commit),
-        hooks=SimpleNamespace(changed=changed.append),
-        reach=SimpleNamespace(unavailable={}),
+        hooks=SimpleNamespace(changed=lambda _match_id: None),
+        reach=SimpleNamespace(unavailable={unavailable: NOON}),
     )
     courier = SimpleNamespace(lacking=lambda _channel_id: [])
     sender = MessageSender(host, courier=courier, painter=None, budget=None, pressed=None, panels=None)
-    await sender._not_delivered(match, surface, trouble, lost)
-    gone = trouble is DeliveryFailure.NOWHERE
-    assert (left, changed, len(shown)) == ([lost] * gone, [9] * gone, noted)
+    await sender._not_delivered(between_servers(), surface, trouble, channel)
+    return stored
+
+
+@pytest.mark.parametrize(
+    ("surface", "channel", "shown"),
+    [("table", 5, True), ("table", 4, False), ("table:6", 6, True), ("hand:0", 7, True)],
+)
+@pytest.mark.parametrize("trouble", [DeliveryFailure.NOWHERE, DeliveryFailure.BARRED])
+async def test_a_table_that_was_refused_where_its_match_no_longer_is_stays_owed(
+    surface: str, channel: int, trouble: DeliveryFailure, left: list[int], *, shown: bool
+) -> None:
+    """The match was in channel 4 until just now."""
+    assert bool(await refuse(surface, trouble, channel)) == shown
+    assert left == [channel] * (trouble is DeliveryFailure.NOWHERE and surface != "hand:0")
 
 
 @pytest.mark.parametrize(
@@ -210,28 +222,10 @@ async def test_a_table_that_moved_while_it_was_sent_is_still_owed(
     [("table", 5, 1, True), ("table:6", 6, 1, False), ("table", 5, 2, False), ("table:6", 6, 2, True)],
 )
 async def test_the_table_of_a_server_that_is_unavailable_waits_for_it(
-    surface: str, channel: int, away: int, *, waits: bool, monkeypatch: pytest.MonkeyPatch
+    surface: str, channel: int, away: int, left: list[int], *, waits: bool
 ) -> None:
-    """A match at the table of server 1 in channel 5, and of server 2 in channel 6."""
-    row = SimpleNamespace(guild_id=1, channel_id=5, revision=3)
-    match, left = SimpleNamespace(id=9, code="K7Q2", row=row, tables=(OtherTable(2, 6),)), list[int]()
-
-    async def shelve(_host: object, _match_id: int, *, channel_id: int) -> SimpleNamespace:
-        left.append(channel_id)
-        return match
-
-    async def commit(*_writes: object) -> None:
-        return
-
-    monkeypatch.setattr(message_sender, "shelve_without_channel", shelve)
-    host = SimpleNamespace(
-        db=SimpleNamespace(commit=commit),
-        hooks=SimpleNamespace(changed=lambda _match_id: None),
-        reach=SimpleNamespace(unavailable={away: NOON}),
-    )
-    sender = MessageSender(host, courier=None, painter=None, budget=None, pressed=None, panels=None)
     with pytest.raises(Unanswered) if waits else contextlib.nullcontext():
-        await sender._not_delivered(match, surface, DeliveryFailure.NOWHERE, channel)
+        await refuse(surface, DeliveryFailure.NOWHERE, channel, unavailable=away)
     assert left == ([] if waits else [channel])
 
 
