@@ -186,22 +186,24 @@ def between_servers() -> SimpleNamespace:
     return SimpleNamespace(id=9, code="K7Q2", row=row, tables=(OtherTable(2, 6),))
 
 
-async def refuse(surface: str, trouble: DeliveryFailure, channel: int, unavailable: int = 0) -> list[object]:
-    """Let Discord refuse a message of that match in a channel, and return what is stored then."""
-    stored = list[object]()
+async def refuse(
+    surface: str, trouble: DeliveryFailure, channel: int, unavailable: int = 0
+) -> tuple[list[object], list[int]]:
+    """Let Discord refuse a message of that match in a channel; return what is stored and which matches are redrawn."""
+    stored, redrawn = list[object](), list[int]()
 
     async def commit(*writes: object) -> None:
         stored.extend(writes)
 
     host = SimpleNamespace(
         db=SimpleNamespace(commit=commit),
-        hooks=SimpleNamespace(changed=lambda _match_id: None),
+        hooks=SimpleNamespace(changed=redrawn.append),
         reach=SimpleNamespace(unavailable={unavailable: NOON}),
     )
     courier = SimpleNamespace(lacking=lambda _channel_id: [])
     sender = MessageSender(host, courier=courier, painter=None, budget=None, pressed=None, panels=None)
     await sender._not_delivered(between_servers(), surface, trouble, channel)
-    return stored
+    return stored, redrawn
 
 
 @pytest.mark.parametrize(
@@ -213,8 +215,10 @@ async def test_a_table_that_was_refused_where_its_match_no_longer_is_stays_owed(
     surface: str, channel: int, trouble: DeliveryFailure, left: list[int], *, shown: bool
 ) -> None:
     """The match was in channel 4 until just now."""
-    assert bool(await refuse(surface, trouble, channel)) == shown
-    assert left == [channel] * (trouble is DeliveryFailure.NOWHERE and surface != "hand:0")
+    stored, redrawn = await refuse(surface, trouble, channel)
+    assert len(stored) == shown
+    lost = trouble is DeliveryFailure.NOWHERE and surface != "hand:0"
+    assert (left, redrawn) == ([channel] * lost, [9] * lost)
 
 
 @pytest.mark.parametrize(
